@@ -5,16 +5,38 @@
  * `TT2.initials:lateFee`. In a PDF the AcroForm name is the same string with ":" written as "__".
  */
 
-/** LLEdit fills in the packet before it is sent; TT1 to TT4 are the residents; LLSign countersigns. */
-export const roles = ['LLEdit', 'TT1', 'TT2', 'TT3', 'TT4', 'LLSign'] as const
+/**
+ * LLEdit fills in the packet before it is sent; TT1 to TT4 are the residents; LL2 and LL3 are co-owners,
+ * who sign after them; LLSign countersigns last.
+ */
+export const roles = ['LLEdit', 'TT1', 'TT2', 'TT3', 'TT4', 'LL2', 'LL3', 'LLSign'] as const
 export type Role = (typeof roles)[number]
 
 /** The residents, in the order in which the owner added them. */
 export const residentRoles = ['TT1', 'TT2', 'TT3', 'TT4'] as const
 export type ResidentRole = (typeof residentRoles)[number]
 
+/** Owners beside the one who made the packet, in the order in which they were added. */
+export const coOwnerRoles = ['LL2', 'LL3'] as const
+export type CoOwnerRole = (typeof coOwnerRoles)[number]
+
 /** Everyone who signs. LLEdit never does. */
-export type SignerRole = ResidentRole | 'LLSign'
+export type SignerRole = ResidentRole | CoOwnerRole | 'LLSign'
+
+/** Those who sign through a link of their own, without an account. */
+export type LinkSignerRole = ResidentRole | CoOwnerRole
+
+export function isResidentRole(role: Role): role is ResidentRole {
+  return residentRoles.some((resident) => resident === role)
+}
+
+export function isCoOwnerRole(role: Role): role is CoOwnerRole {
+  return coOwnerRoles.some((owner) => owner === role)
+}
+
+export function signsByLink(role: Role): role is LinkSignerRole {
+  return role !== 'LLEdit' && role !== 'LLSign'
+}
 
 export const fieldTypes = [
   'text',

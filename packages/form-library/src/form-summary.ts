@@ -21,6 +21,7 @@ export interface FormSummary {
   pages: number
   pagesBySigners: Record<'1' | '2' | '3' | '4', number>
   signerScope: SignerScope
+  ownerSigns: boolean
   /** The states in which it applies; all of them if absent. */
   states?: readonly UsState[]
   /** By state, the form that its law prescribes instead. */
@@ -34,7 +35,7 @@ export interface FormSummary {
 
 export function summarizeForm(definition: FormDefinition, order: number): FormSummary {
   const { id, number, title, description, useWhen, category, deliveryClass } = definition
-  const { edition, revisedOn, signerScope } = definition
+  const { edition, revisedOn, signerScope, ownerSigns } = definition
   const [one, two, three, four] = getPageCounts(definition)
 
   return {
@@ -51,6 +52,7 @@ export function summarizeForm(definition: FormDefinition, order: number): FormSu
     pages: one,
     pagesBySigners: { 1: one, 2: two, 3: three, 4: four },
     signerScope,
+    ownerSigns,
     ...(definition.jurisdiction !== 'US' && { states: definition.jurisdiction }),
     ...(definition.replacedIn && { replacedIn: definition.replacedIn }),
     ...(definition.emailCopy && { emailCopy: definition.emailCopy }),

@@ -17,7 +17,7 @@ export interface FormLibrary extends TemplateSource {
   search: FormSearch
   /**
    * `<form>@<edition>/k<n>` for n signers; `/k<n>r<i>` is signer i's private copy of forms with the
-   * scopes `each` and `guarantor`; `-large` at the end is large print (18 points),
+   * scopes `each` and `guarantor`; `o<m>` after it for m owners; `-large` at the end is large print (18 points),
    * `-es` the Spanish information sheet of a printed form.
    * `undefined` for an unknown id.
    */
@@ -88,6 +88,11 @@ interface FormVariant {
 function listVariants(definition: FormDefinition): [string, FormVariant][] {
   return [1, 2, 3, 4]
     .flatMap((signerCount) => [{ signerCount }, ...listPrivateCopies(definition, signerCount)])
+    .flatMap((variant): Variant[] =>
+      definition.ownerSigns
+        ? [variant, { ...variant, owners: 2 }, { ...variant, owners: 3 }]
+        : [variant],
+    )
     .flatMap((variant): Variant[] => [variant, { ...variant, print: 'large' }])
     .flatMap((variant): Variant[] =>
       isSignable(definition.deliveryClass) ? [variant] : [variant, { ...variant, language: 'es' }],

@@ -18,7 +18,7 @@ export interface Envelope {
   name: string
   state: GroupState
   documents: EnvelopeDocument[]
-  /** LLEdit first, then TT1..TTn, then LLSign. */
+  /** LLEdit first, then TT1..TTn, LL2, LL3, then LLSign. */
   recipients: Recipient[]
   /** Answers by `valueKey(documentId, field)`. */
   values: Answers

@@ -36,7 +36,7 @@ export interface SigningProvider {
    */
   reopen(input: { groupId: string }): Promise<void>
   /**
-   * Changes a resident or guarantor who has not signed. Their progress is removed and their sessions
+   * Changes a resident, guarantor or co-owner who has not signed. Their progress is removed and their sessions
    * end. While nobody has signed, the new facts replace the old ones in the documents. Idempotent.
    * Throws `already-signed` for a person who has signed, and for a new name once anybody has signed;
    * `group-closed`, `group-not-found`, `invalid-values`, `unsupported-characters`.
@@ -104,6 +104,8 @@ export interface SigningCapabilities {
   privateCopies: boolean
   /** Signers who sign only the guaranty, which is a private copy. */
   guarantors: boolean
+  /** Owners beside the initiator sign through links. `createGroup` throws `invalid-values`. */
+  coOwners: boolean
   /** `reopen` works while nobody has signed. */
   changeAnswers: boolean
   /** Afterwards `correctSigner` throws `already-signed`. */
@@ -142,6 +144,8 @@ export interface GroupInput {
   templateIds: string[]
   /** One per signer except the owner, in order; TT1 is the first. At most four, guarantors last. */
   residents: Party[]
+  /** Owners beside the initiator, at most two: LL2 and LL3. They sign after the residents. */
+  coOwners?: Party[]
   initiator: Party
   /** The documents are filled and printed, and nobody signs electronically. */
   printOnly?: true

@@ -18,7 +18,7 @@ export interface SigningGroup {
   groupId: string
   name: string
   state: GroupState
-  /** TT1..TTn, then LLSign. */
+  /** TT1..TTn, LL2, LL3, then LLSign. */
   signers: GroupSigner[]
   /** Why it was declined or canceled, as the person wrote it. */
   reason?: string

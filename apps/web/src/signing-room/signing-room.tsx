@@ -1,3 +1,4 @@
+import { signsByLink } from '@countersign/answers/field'
 import { useEffect, useLayoutEffect } from 'react'
 import { useRoomMessages } from '../i18n/room/messages.ts'
 import { showLanguage } from '../lib/language.ts'
@@ -27,7 +28,7 @@ export function SigningRoom() {
 function useDocumentLanguage() {
   const { code, common } = useRoomMessages()
   const isOwner = useRoomState(
-    ({ screen }) => screen.kind === 'room' && !screen.room.role.startsWith('TT'),
+    ({ screen }) => screen.kind === 'room' && !signsByLink(screen.room.role),
   )
   useLayoutEffect(() => {
     if (isOwner) {

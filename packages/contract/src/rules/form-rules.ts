@@ -57,6 +57,15 @@ export function templateIdFor(
   )
 }
 
+/** The template with a place for each owner; `owners` counts the initiator too. */
+export function templateForOwners(
+  templateId: string,
+  { ownerSigns }: Pick<Form, 'ownerSigns'>,
+  owners: number,
+): string {
+  return ownerSigns && owners > 1 ? `${templateId}o${owners}` : templateId
+}
+
 /** The private copy of one signer; slots count from 1. */
 export function copyTemplateIdFor(
   form: Pick<Form, 'documentTemplateId' | 'documentTemplateIds'>,

@@ -38,8 +38,8 @@ export function whoSignsAsPlaced(places: readonly Pick<FormPlace, 'type' | 'role
   const roles = places.filter(({ type }) => type === 'signature').map(({ role }) => role)
 
   return {
-    residents: roles.some((role) => role !== 'LLSign') ? 'all' : 'none',
-    owner: roles.includes('LLSign'),
+    residents: roles.some((role) => role.startsWith('TT')) ? 'all' : 'none',
+    owner: roles.some((role) => role.startsWith('LL')),
   }
 }
 
@@ -49,6 +49,8 @@ export function maySign(signers: FormSigners, role: InviteRole): boolean {
   switch (role) {
     case 'LLEdit':
       return true
+    case 'LL2':
+    case 'LL3':
     case 'LLSign':
       return owner
     case 'TT1':

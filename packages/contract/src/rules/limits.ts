@@ -4,6 +4,8 @@ export const photoType = 'application/octet-stream'
 /** Business constants of the specification (section 9) and the bounds that we add. */
 export const limits = {
   maxSigners: 4,
+  /** Owners beside the one who makes the packet. */
+  maxCoOwners: 2,
   inactivityTimeoutMs: 3_600_000,
   /** A login ends after this time, however active the member is. */
   sessionMs: 12 * 3_600_000,

@@ -90,6 +90,15 @@ test('nothing changes while the executed file is being made', () => {
   expect(sealing).toEqual(['use-again'])
 })
 
+test('co-owners whose turn it is can be corrected and reminded, as residents before them', () => {
+  const status = 'AWAITING_LANDLORD_SIGNATURE'
+
+  expect(possible({ status })).not.toContain('remind')
+  expect(possible({ status, ownersWaiting: ['Sam Ellis'] })).toEqual(
+    expect.arrayContaining(['correct', 'remind', 'extend']),
+  )
+})
+
 test.each([
   ['declined', true],
   ['canceled', true],
@@ -113,6 +122,7 @@ function possible(facts: Pick<Facts, 'status'> & Partial<Facts>): PacketAction[]
     printOnly: false,
     sealing: false,
     anySigned: false,
+    ownersWaiting: [],
     hidden: false,
     executionDate: null,
     archived: null,

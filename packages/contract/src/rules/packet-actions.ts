@@ -24,6 +24,8 @@ interface PacketFacts {
   /** Everyone has signed, and the executed file is being made. */
   sealing: boolean
   anySigned: boolean
+  /** Names of co-owners whose turn it is. */
+  ownersWaiting: readonly string[]
   hidden: boolean
   executionDate: string | null
   archived: { reason: ArchiveReason } | null
@@ -35,7 +37,7 @@ interface PacketFacts {
 /** The server refuses by this table, and the screens offer by it. */
 export function canDo(action: PacketAction, packet: PacketFacts): boolean {
   const { status, printOnly, sealing, anySigned, hidden, executionDate, archived, signing } = packet
-  const { movedHome } = packet
+  const { movedHome, ownersWaiting } = packet
   const draft = status === 'CREATED' || status === 'IN_PROGRESS'
   const open = !sealing && !isEnded(status)
   const sent = status === 'AWAITING_TENANT_SIGNATURE' || status === 'AWAITING_LANDLORD_SIGNATURE'
@@ -56,12 +58,12 @@ export function canDo(action: PacketAction, packet: PacketFacts): boolean {
       return (
         !printOnly &&
         open &&
-        status !== 'AWAITING_LANDLORD_SIGNATURE' &&
+        (status !== 'AWAITING_LANDLORD_SIGNATURE' || ownersWaiting.length > 0) &&
         !(anySigned && signing.correctSigner === 'until-anyone-signs')
       )
     case 'remind':
     case 'extend':
-      return status === 'AWAITING_TENANT_SIGNATURE'
+      return status === 'AWAITING_TENANT_SIGNATURE' || ownersWaiting.length > 0
     case 'revise':
       return (
         !printOnly && ((open && (sent || movedHome !== undefined)) || isRevisableEnding(packet))

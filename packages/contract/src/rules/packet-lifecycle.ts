@@ -63,6 +63,17 @@ export const packetLifecycle = {
   ARCHIVED: { label: 'Archived', nextAction: 'View Document', goesTo: 'view', moves: [] },
 } as const satisfies Record<PacketStatus, Stage>
 
+/** What the owner does next: while co-owners sign, no more than while residents do. */
+export function nextStep({
+  status,
+  ownersWaiting = [],
+}: {
+  status: PacketStatus
+  ownersWaiting?: readonly string[]
+}): Stage {
+  return packetLifecycle[ownersWaiting.length > 0 ? 'AWAITING_TENANT_SIGNATURE' : status]
+}
+
 /** Nothing is left to do. */
 export const endedStatuses = ['FULLY_EXECUTED', 'ARCHIVED'] as const satisfies PacketStatus[]
 

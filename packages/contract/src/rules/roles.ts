@@ -1,4 +1,4 @@
-export const inviteRoles = ['LLEdit', 'TT1', 'TT2', 'TT3', 'TT4', 'LLSign'] as const
+export const inviteRoles = ['LLEdit', 'TT1', 'TT2', 'TT3', 'TT4', 'LL2', 'LL3', 'LLSign'] as const
 type InviteRole = (typeof inviteRoles)[number]
 
 /** A guarantor takes one of the slots TT1 to TT4, and signs only what a guarantor signs. */
@@ -10,8 +10,8 @@ export function isGuarantor({ kind }: { kind?: SignerKind | undefined }): boolea
 }
 
 /**
- * The display name of a role: TTn is "Resident n" or "Guarantor", LLSign is "Owner/Agent". Lists
- * leave LLEdit out.
+ * The display name of a role: TTn is "Resident n" or "Guarantor", LL2 is "Owner 2", LLSign is
+ * "Owner/Agent". Lists leave LLEdit out.
  */
 export function inviteRoleName(role: InviteRole, kind: SignerKind = 'resident'): string {
   switch (role) {
@@ -23,6 +23,9 @@ export function inviteRoleName(role: InviteRole, kind: SignerKind = 'resident'):
     case 'TT3':
     case 'TT4':
       return kind === 'guarantor' ? 'Guarantor' : `Resident ${role.slice(2)}`
+    case 'LL2':
+    case 'LL3':
+      return `Owner ${role.slice(2)}`
   }
 }
 

@@ -12,6 +12,16 @@ interface ScopedForm {
   signerScope: SignerScope
 }
 
+/** The message why co-owners cannot be in a packet: nothing in it has a place for them. */
+export function ownersWithoutFieldsError(
+  forms: readonly { ownerSigns: boolean }[],
+  owners: readonly object[],
+): string | undefined {
+  return owners.length > 0 && !forms.some(({ ownerSigns }) => ownerSigns)
+    ? 'Owners sign nothing in this packet. Add a form that owners sign, or take the other owners out.'
+    : undefined
+}
+
 interface PacketSigner {
   kind?: SignerKind | undefined
 }

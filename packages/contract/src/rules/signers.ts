@@ -1,4 +1,4 @@
-import type { Signer } from '../schemas/packets/create-packet.ts'
+import type { CoOwner, Signer } from '../schemas/packets/create-packet.ts'
 import { isGuarantor } from './roles.ts'
 
 const signerMessages = {
@@ -9,6 +9,22 @@ const signerMessages = {
 /** Ignores case and surrounding spaces. */
 export function sameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+/** Residents and guarantors apart from co-owners, who may be given among the signers or beside them. */
+export function splitSigners({
+  signers,
+  owners = [],
+}: {
+  signers: readonly Signer[]
+  owners?: readonly CoOwner[] | undefined
+}): { residents: Signer[]; coOwners: CoOwner[] } {
+  return {
+    residents: signers.filter(({ role }) => role !== 'landlord'),
+    coOwners: [...signers.filter(({ role }) => role === 'landlord'), ...owners].map(
+      ({ firstName, lastName, email, phone }) => ({ firstName, lastName, email, phone }),
+    ),
+  }
 }
 
 /** Residents first, then guarantors, each in the order in which they were added: TT1 to TTn. */

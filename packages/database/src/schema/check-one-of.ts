@@ -7,6 +7,6 @@ export function checkOneOf(name: string, column: PgColumn, values: readonly stri
 }
 
 /** As a list in SQL. */
-export function quoted(values: readonly string[]): string {
+function quoted(values: readonly string[]): string {
   return values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
 }

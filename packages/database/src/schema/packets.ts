@@ -1,8 +1,4 @@
-import {
-  endedStatuses,
-  executedOnValues,
-  packetStatuses,
-} from '@countersign/contract/rules/packet-lifecycle'
+import { executedOnValues, packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import { inviteRoles } from '@countersign/contract/rules/roles'
 import {
   ArchiveReason,
@@ -32,7 +28,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
-import { checkOneOf, quoted } from './check-one-of.ts'
+import { checkOneOf } from './check-one-of.ts'
 import { properties, tenants, units } from './properties.ts'
 import { users } from './users.ts'
 
@@ -113,6 +109,8 @@ export const packets = pgTable(
     hiddenAt: instant('put_away_at'),
     /** When the first signer had signed: from then on the answers can no longer change. */
     firstSignedAt: instant('first_signed_at'),
+    /** Names of co-owners whose turn it is: the packet waits for them, and not for the initiator. */
+    ownersWaiting: text('owners_waiting').array().notNull().default([]),
     /** The packet that this one replaces. A packet is revised once: the unique index decides a race. */
     revisionOf: uuid('revision_of').references((): AnyPgColumn => packets.id),
     linkDays: integer('link_days').notNull().default(30),
@@ -124,12 +122,8 @@ export const packets = pgTable(
     /** Null: standard. */
     printSize: text('print_size').$type<PrintSize>(),
     executedOn: text('executed_on').$type<ExecutedOn>().notNull().default('online'),
-    listGroup: text('list_group')
-      .$type<PacketGroup>()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`case when status in (${sql.raw(quoted(endedStatuses))}) then 'done' when status = 'AWAITING_TENANT_SIGNATURE' or owner_signed_at is not null then 'waiting' else 'needs-you' end`,
-      ),
+    /** Set by a trigger, `set_list_group`, whatever is written. */
+    listGroup: text('list_group').$type<PacketGroup>().notNull().default('needs-you'),
     isHidden: boolean('is_put_away')
       .notNull()
       .generatedAlwaysAs(sql`put_away_at is not null`),

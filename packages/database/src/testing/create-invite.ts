@@ -12,7 +12,9 @@ const positions: Record<InviteRole, number> = {
   TT2: 2,
   TT3: 3,
   TT4: 4,
-  LLSign: 5,
+  LL2: 5,
+  LL3: 6,
+  LLSign: 7,
 }
 
 /** The invite of one signer, by default pending. The owner's has no code. */

@@ -1,3 +1,4 @@
+import type { CoOwnerRole } from '@countersign/answers/field'
 import type { FieldSpec } from '../form-definition.ts'
 import {
   address,
@@ -212,6 +213,14 @@ export const ownerName = name('LLSign.name', 'Owner/Agent name', {
   required: true,
   prefill: 'user.name',
 })
+export function coOwnerName(role: CoOwnerRole): FieldSpec {
+  return name(`${role}.name`, `Owner ${role.slice(2)} name`, {
+    ...shared,
+    required: true,
+    locked: true,
+    prefill: `owners.${role.slice(2)}.name`,
+  })
+}
 export const ownerTitle: FieldSpec = text('LLSign.title', 'Owner/Agent title', {
   ...shared,
   maxLength: 60,

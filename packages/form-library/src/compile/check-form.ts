@@ -181,7 +181,7 @@ function checkCondition({ definition, byKey }: Check, field: Field): void {
 
 /** The order of the steps: the owner fills in (LLEdit), the residents sign, the owner signs. */
 function fillOrder({ role }: Field): number {
-  return role === 'LLEdit' ? 0 : role === 'LLSign' ? 2 : 1
+  return role === 'LLEdit' ? 0 : role.startsWith('TT') ? 1 : 2
 }
 
 function canHold(field: Field, value: string | boolean): boolean {

@@ -355,6 +355,24 @@ describe('a signature block', () => {
       .filter((node) => node.kind === 'signatures')
       .flatMap((node) => node.blocks.map((block) => block.label))
 
+  it('stands there for each owner, with a name, a signature and a date of their own', async () => {
+    const form = await compileForm(smallForm(), { signerCount: 1, owners: 3 })
+    const blocks = form.reading.flatMap((node) => (node.kind === 'signatures' ? node.blocks : []))
+
+    expect(form.templateId).toBe('small-form@2026-10/k1o3')
+    expect(blocks.map(({ role, label }) => [role, label])).toEqual([
+      ['TT1', 'Resident 1'],
+      ['LLSign', 'Owner/Agent'],
+      ['LL2', 'Owner 2'],
+      ['LL3', 'Owner 3'],
+    ])
+    expect(form.fields.filter(({ role }) => role === 'LL2').map(({ key }) => key)).toEqual([
+      'LL2.signature',
+      'LL2.name',
+      'LL2.signedDate',
+    ])
+  })
+
   it('labels signers as the form calls them, numbered if there are several', async () => {
     expect(await labels(guaranty, 1)).toEqual(['Guarantor', 'Owner/Agent'])
     expect(await labels(guaranty, 2)).toEqual(['Guarantor 1', 'Guarantor 2', 'Owner/Agent'])

@@ -64,14 +64,15 @@ export function describeForm(definition: FormDefinition, variant: Variant) {
 const largeTextSize = 18
 
 /**
- * `<form>@<edition>/k<signerCount>`, with `r<resident>` appended for a private copy and `-large` for
- * large print, `-es` for the Spanish information sheet.
+ * `<form>@<edition>/k<signerCount>`, with `r<resident>` appended for a private copy, `o<owners>` for
+ * several owners, `-large` for large print and `-es` for the Spanish information sheet.
  */
 export function formatTemplateId(
   { id, edition }: FormDefinition,
-  { signerCount, resident, print, language }: Variant,
+  { signerCount, resident, owners = 1, print, language }: Variant,
 ): string {
   const copy = resident === undefined ? '' : `r${resident}`
+  const several = owners > 1 ? `o${owners}` : ''
 
-  return `${id}@${edition}/k${signerCount}${copy}${print === 'large' ? '-large' : ''}${language ? `-${language}` : ''}`
+  return `${id}@${edition}/k${signerCount}${copy}${several}${print === 'large' ? '-large' : ''}${language ? `-${language}` : ''}`
 }

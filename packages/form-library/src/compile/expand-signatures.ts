@@ -1,18 +1,29 @@
-import type { Field, SignerRole } from '@countersign/answers/field'
+import {
+  coOwnerRoles,
+  type CoOwnerRole,
+  type Field,
+  type SignerRole,
+} from '@countersign/answers/field'
 import type { SignatureBlock } from '@countersign/pdf/template'
-import { ownerCompany, ownerName, ownerTitle, residentName } from '../builders/shared-fields.ts'
+import {
+  coOwnerName,
+  ownerCompany,
+  ownerName,
+  ownerTitle,
+  residentName,
+} from '../builders/shared-fields.ts'
 import type { FieldSpec, SignatureSet } from '../form-definition.ts'
 import { expandField, type ExpandContext } from './expand-field.ts'
 import { listResidents } from './variant.ts'
 
-/** A signature block for each resident and one for the owner, with their fields. */
+/** A signature block for each resident and each owner, with their fields. */
 export function expandSignatures(
   set: SignatureSet,
   context: ExpandContext,
 ): { blocks: SignatureBlock[]; fields: Field[] } {
   const signers = [
     ...listSigningResidents(set, context).map((n) => expandResident(n, set, context)),
-    ...(set.owner ? [expandOwner(set, context)] : []),
+    ...(set.owner ? [expandOwner(set, context), ...expandCoOwners(set, context)] : []),
   ]
 
   return {
@@ -58,6 +69,18 @@ function formatResidentLabel(
 
 function expandOwner(set: SignatureSet, context: ExpandContext): ExpandedSigner {
   return expandSigner('LLSign', 'Owner/Agent', [ownerName, ownerTitle, ownerCompany], set, context)
+}
+
+function expandCoOwners(set: SignatureSet, context: ExpandContext): ExpandedSigner[] {
+  const { owners = 1 } = context.audience
+
+  return coOwnerRoles
+    .slice(0, owners - 1)
+    .map((role) => expandSigner(role, formatOwnerLabel(role), [coOwnerName(role)], set, context))
+}
+
+function formatOwnerLabel(role: CoOwnerRole): string {
+  return `Owner ${role.slice(2)}`
 }
 
 function expandSigner(

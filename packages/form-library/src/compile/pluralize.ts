@@ -2,6 +2,8 @@
 export interface Audience {
   signerCount: number
   resident?: number
+  /** As in `Variant`. */
+  owners?: number
 }
 
 const terms: Record<string, readonly [string, string]> = {

@@ -1,5 +1,11 @@
 import PDFDocument from 'pdfkit'
-import { residentRoles, type Field, type ResidentRole } from '@countersign/answers/field'
+import {
+  coOwnerRoles,
+  residentRoles,
+  type Field,
+  type ResidentRole,
+  type SignerRole,
+} from '@countersign/answers/field'
 import { sha256 } from '../sha256.ts'
 import { fieldName } from '../find-places.ts'
 import { readFont } from '../text/fonts.ts'
@@ -9,6 +15,8 @@ export interface TemplateSpec {
   formId: string
   title: string
   signerCount: number
+  /** Default: 1. */
+  owners?: number
   /** Makes it the private copy of this signer. */
   copyOf?: ResidentRole
   /** In addition to names, signatures and dates of signing, which every template here has. */
@@ -20,10 +28,15 @@ export interface TemplateSpec {
 /** Creates a small tagged form with one AcroForm field per key, on US Letter. */
 export async function makeTemplate(spec: TemplateSpec): Promise<Template> {
   const residents = listResidents(spec)
-  const fields = [...(spec.fields ?? []), ...residents.flatMap(residentFields), ...ownerFields()]
+  const fields = [
+    ...(spec.fields ?? []),
+    ...residents.flatMap(residentFields),
+    ...coOwnerRoles.slice(0, (spec.owners ?? 1) - 1).flatMap(coOwnerFields),
+    ...ownerFields(),
+  ]
   const { pdf, pages } = await drawTemplate(spec, fields)
   return {
-    templateId: `${spec.formId}@2026-10/k${spec.signerCount}${spec.copyOf ? `r${spec.copyOf.slice(2)}` : ''}`,
+    templateId: `${spec.formId}@2026-10/k${spec.signerCount}${spec.copyOf ? `r${spec.copyOf.slice(2)}` : ''}${spec.owners ? `o${spec.owners}` : ''}`,
     formId: spec.formId,
     title: spec.title,
     edition: '2026-10',
@@ -59,6 +72,15 @@ function residentFields(role: ResidentRole): Field[] {
   ]
 }
 
+function coOwnerFields(role: SignerRole): Field[] {
+  const n = role.slice(2)
+  return [
+    nameField(role, `Name of Owner ${n}`, `owners.${n}.name`),
+    markField(`${role}.signature`, role, 'signature', `Signature of Owner ${n}`),
+    dayField(role),
+  ]
+}
+
 function ownerFields(): Field[] {
   return [
     nameField('LLSign', 'Name of Owner/Agent', 'initiator.name'),
@@ -67,7 +89,7 @@ function ownerFields(): Field[] {
   ]
 }
 
-function nameField(role: ResidentRole | 'LLSign', label: string, prefill: string): Field {
+function nameField(role: SignerRole, label: string, prefill: string): Field {
   return {
     key: `${role}.name`,
     role,
@@ -82,14 +104,14 @@ function nameField(role: ResidentRole | 'LLSign', label: string, prefill: string
 
 function markField(
   key: string,
-  role: ResidentRole | 'LLSign',
+  role: SignerRole,
   type: 'initials' | 'signature',
   label: string,
 ): Field {
   return { key, role, type, label, required: true, scope: 'form' }
 }
 
-function dayField(role: ResidentRole | 'LLSign'): Field {
+function dayField(role: SignerRole): Field {
   return {
     key: `${role}.signedDate`,
     role,

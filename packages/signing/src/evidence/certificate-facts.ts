@@ -1,6 +1,6 @@
 import { normalizeTimeZone } from '@countersign/answers/time-zone'
 import type { Mark } from '@countersign/answers/answer'
-import type { Role } from '@countersign/answers/field'
+import { isCoOwnerRole, type Role } from '@countersign/answers/field'
 import type { SignerName } from '@countersign/answers/signer-name'
 import type { Envelope, CompletedOnPaper, Recipient } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
@@ -189,6 +189,9 @@ function buildCopy({ envelope, copy }: { envelope: Envelope; copy?: SignerCopy }
 function formatSignerLabel({ role, kind }: Recipient): string {
   if (role === 'LLSign') {
     return 'Owner/Agent'
+  }
+  if (isCoOwnerRole(role)) {
+    return `Owner ${role.slice(2)}`
   }
   return kind === 'guarantor' ? 'Guarantor' : `Resident ${role.slice(2)}`
 }

@@ -1,3 +1,4 @@
+import { isResidentRole } from '@countersign/answers/field'
 import { mails, retiredCodes } from '@countersign/database'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Email } from '../../infrastructure/mail/email-template.ts'
@@ -101,7 +102,8 @@ export function invitationEmail(
     url: `${ctx.ports.publicUrl}/sign/${code}`,
     expiresAt,
     isUpdate,
-    message: packet.message,
+    // It is to the residents.
+    message: isResidentRole(invite.role) ? packet.message : null,
     helpUrl: `${ctx.ports.publicUrl}/help/residents`,
   })
 }

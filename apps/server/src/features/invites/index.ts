@@ -6,6 +6,8 @@ export {
   closeInvites,
   expireLinks,
   markInviteSigned,
+  giveCoOwnersCodes,
+  openCoOwnerInvites,
   openOwnerInvite,
   openResidentInvites,
 } from './move-invites.ts'

@@ -1,7 +1,8 @@
+import { isCoOwnerRole, isResidentRole } from '@countersign/answers/field'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import type { InviteStatus } from '@countersign/contract/schemas/signing-invites'
 import { signingInvites } from '@countersign/database'
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import {
   inviteExpiry,
@@ -15,29 +16,58 @@ const open = ['created', 'pending'] as const
 
 /** Gives each resident a code of their own. Idempotent: returns the invites that it opened. */
 export async function openResidentInvites(ctx: Context, packet: PacketRow): Promise<InviteRow[]> {
+  return openLinks(ctx, packet, ({ role, code }) => isResidentRole(role) && !code)
+}
+
+/** Their links say whose turn it is until all residents have signed. */
+export async function giveCoOwnersCodes(ctx: Context, packet: PacketRow): Promise<void> {
+  for (const { id, role, code } of await readInvites(ctx, packet.id)) {
+    if (isCoOwnerRole(role) && !code) {
+      await ctx.db
+        .update(signingInvites)
+        .set({ code: ctx.ids.code() })
+        .where(eq(signingInvites.id, id))
+    }
+  }
+}
+
+/** Once all residents have signed. Idempotent: returns the invites that it opened. */
+export async function openCoOwnerInvites(ctx: Context, packet: PacketRow): Promise<InviteRow[]> {
+  return openLinks(ctx, packet, ({ role, status }) => isCoOwnerRole(role) && status === 'created')
+}
+
+async function openLinks(
+  ctx: Context,
+  packet: PacketRow,
+  isOpened: (invite: InviteRow) => boolean,
+): Promise<InviteRow[]> {
   const expiresAt = inviteExpiry(ctx, packet)
   const invites = await readInvites(ctx, packet.id)
   const opened = await Promise.all(
-    invites
-      .filter(({ role, code }) => role !== 'LLSign' && !code)
-      .map((invite) => {
-        const nextReminderAt = nextReminder(ctx, packet, { ...invite, expiresAt })
-        return ctx.db
-          .update(signingInvites)
-          .set({ status: 'pending', code: ctx.ids.code(), expiresAt, nextReminderAt })
-          .where(and(eq(signingInvites.id, invite.id), isNull(signingInvites.code)))
-          .returning()
-      }),
+    invites.filter(isOpened).map((invite) => {
+      const nextReminderAt = nextReminder(ctx, packet, { ...invite, expiresAt })
+      return ctx.db
+        .update(signingInvites)
+        .set({
+          status: 'pending',
+          code: invite.code ?? ctx.ids.code(),
+          expiresAt,
+          nextReminderAt,
+        })
+        .where(and(eq(signingInvites.id, invite.id), eq(signingInvites.status, 'created')))
+        .returning()
+    }),
   )
 
   return opened.flat()
 }
 
-export async function openOwnerInvite(ctx: Context, packet: PacketRow): Promise<void> {
+/** Idempotent: whether it has opened it. */
+export async function openOwnerInvite(ctx: Context, packet: PacketRow): Promise<boolean> {
   // Nothing is marked as undeliverable to the owner, whose turn does not expire.
   const nextReminderAt = nextReminder(ctx, packet, { undeliverableAt: null, expiresAt: null })
 
-  await ctx.db
+  const opened = await ctx.db
     .update(signingInvites)
     .set({ status: 'pending', nextReminderAt })
     .where(
@@ -47,6 +77,9 @@ export async function openOwnerInvite(ctx: Context, packet: PacketRow): Promise<
         eq(signingInvites.status, 'created'),
       ),
     )
+    .returning({ id: signingInvites.id })
+
+  return opened.length > 0
 }
 
 /** `undefined` if the invite was settled before. */

@@ -1,3 +1,4 @@
+import { isResidentRole } from '@countersign/answers/field'
 import type { NewLink } from '@countersign/contract/schemas/signing-invites'
 import { signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
@@ -50,7 +51,7 @@ export async function requestNewLink(
 }
 
 function assertPossible(ctx: Context, invite: InviteRow, packet: PacketRow): void {
-  if (packet.status !== 'AWAITING_TENANT_SIGNATURE') {
+  if (!waitsFor(packet, invite)) {
     throw new DomainError(
       'packet-closed',
       `These documents are closed. Please ask ${initiatorOf(packet).name} to send them again.`,
@@ -62,11 +63,15 @@ function assertPossible(ctx: Context, invite: InviteRow, packet: PacketRow): voi
 }
 
 function present(ctx: Context, invite: InviteRow, packet: PacketRow): NewLink {
-  const waits = packet.status === 'AWAITING_TENANT_SIGNATURE'
-
   return {
     sender: initiatorOf(packet).name,
-    possible: waits && hasExpired(invite, ctx.clock.now()),
+    possible: waitsFor(packet, invite) && hasExpired(invite, ctx.clock.now()),
     askedAt: invite.newLinkAskedAt?.toISOString() ?? null,
   }
+}
+
+function waitsFor({ status }: PacketRow, { role }: InviteRow): boolean {
+  return (
+    status === (isResidentRole(role) ? 'AWAITING_TENANT_SIGNATURE' : 'AWAITING_LANDLORD_SIGNATURE')
+  )
 }

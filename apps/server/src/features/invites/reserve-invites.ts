@@ -1,7 +1,8 @@
+import { coOwnerRoles } from '@countersign/answers/field'
 import type { SignerName } from '@countersign/answers/signer-name'
 import { residentRoleAt } from '@countersign/contract/rules/roles'
 import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
-import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
+import type { CoOwner, Signer } from '@countersign/contract/schemas/packets/create-packet'
 import type { InviteRole, SignerKind } from '@countersign/contract/schemas/roles'
 import { packets, packetTenants, signingInvites, tenants } from '@countersign/database'
 import { sql } from 'drizzle-orm'
@@ -21,6 +22,7 @@ interface SignerSlot {
 interface People {
   /** In signing order. */
   signers: readonly Signer[]
+  coOwners: readonly CoOwner[]
   initiator: SignerName & { email: string }
 }
 
@@ -54,8 +56,8 @@ function lastLanguage(ownerId: string, email: string) {
     order by ${packets.number} desc limit 1)`
 }
 
-/** Residents and guarantors as TT1…TTn, then the initiator, who signs last. */
-function signerSlots({ signers, initiator }: People): SignerSlot[] {
+/** Residents and guarantors as TT1…TTn, then co-owners, then the initiator, who signs last. */
+function signerSlots({ signers, coOwners, initiator }: People): SignerSlot[] {
   const residents = signers.map(({ firstName, lastName, email, phone, kind }, index) => ({
     role: residentRoleAt(index),
     name: `${firstName} ${lastName}`.trim(),
@@ -66,5 +68,10 @@ function signerSlots({ signers, initiator }: People): SignerSlot[] {
     kind,
   }))
 
-  return [...residents, { role: 'LLSign', name: initiator.name, email: initiator.email }]
+  const owners = coOwnerRoles.flatMap((role, index): SignerSlot[] => {
+    const owner = coOwners[index]
+    return owner ? [{ role, name: `${owner.firstName} ${owner.lastName}`.trim(), ...owner }] : []
+  })
+
+  return [...residents, ...owners, { role: 'LLSign', name: initiator.name, email: initiator.email }]
 }

@@ -18,6 +18,7 @@ type PacketChange = Partial<
     | 'hiddenAt'
     | 'firstSignedAt'
     | 'executedOn'
+    | 'ownersWaiting'
   >
 >
 

@@ -32,6 +32,7 @@ export function presentPacket(row: PacketRow, related: RelatedRows): Packet {
     archived: presentArchived(row),
     hidden: row.hiddenAt !== null,
     group: row.listGroup,
+    ownersWaiting: isOwnersTurn(row) ? row.ownersWaiting : [],
     anySigned: row.firstSignedAt !== null,
     linkDays: row.linkDays,
     reminders: packetReminderPlan(row),
@@ -62,6 +63,7 @@ export function packetFacts(
     printOnly: row.printOnly,
     sealing: isSealing(row),
     anySigned: row.firstSignedAt !== null,
+    ownersWaiting: isOwnersTurn(row) ? row.ownersWaiting : [],
     hidden: row.hiddenAt !== null,
     ...(row.homeState && { movedHome: { state: row.homeState } }),
     executionDate: row.executionDate?.toISOString() ?? null,
@@ -73,6 +75,11 @@ export function packetFacts(
 export function presentSigning(capabilities: SigningCapabilities): Packet['signing'] {
   const { reportsProgress: _, ...shown } = capabilities
   return shown
+}
+
+/** Co-owners sign before the initiator. */
+function isOwnersTurn({ status, ownersWaiting }: PacketRow): boolean {
+  return status === 'AWAITING_LANDLORD_SIGNATURE' && ownersWaiting.length > 0
 }
 
 function isSealing({ ownerSignedAt, executionDate, archivedAt }: PacketRow): boolean {

@@ -23,15 +23,15 @@ interface Person {
   phone: string | null
 }
 
-/** The columns by which a packet is found and sorted. Guarantors are found, but sort nothing. */
+/** The columns by which a packet is found and sorted. Guarantors and co-owners are found, but sort nothing. */
 export function listColumns(
   packet: Listed,
-  { residents, guarantors }: { residents: readonly Person[]; guarantors: readonly Person[] },
+  { residents, others }: { residents: readonly Person[]; others: readonly Person[] },
 ): { searchText: string; sortName: string; sortResident: string; sortAddress: string } {
   const [first] = residents
 
   return {
-    searchText: createSearchText(packet, [...residents, ...guarantors]),
+    searchText: createSearchText(packet, [...residents, ...others]),
     sortName: sortKey(packet.name),
     sortResident: first ? sortKey(fullName(first)) : '',
     sortAddress: sortKey(`${packet.address.street} ${packet.unitName}`),

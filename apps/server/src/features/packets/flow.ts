@@ -1,3 +1,4 @@
+import { isCoOwnerRole } from '@countersign/answers/field'
 import { statusesBefore } from '@countersign/contract/rules/packet-lifecycle'
 import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
@@ -17,8 +18,10 @@ import { changing, findSigned, statusOf, type SavedEnvelope } from './envelope-e
 import { groupProgress, type GroupStage } from './group-progress.ts'
 import { mailInvitations, mailResidentSigned, mailYourTurn } from '../emails/index.ts'
 import {
+  giveCoOwnersCodes,
   markInviteSigned,
   onSenderMessage,
+  openCoOwnerInvites,
   openOwnerInvite,
   openResidentInvites,
 } from '../invites/index.ts'
@@ -171,6 +174,7 @@ async function onSent(
   const sent = await moveForward(ctx, packet, statusOf.sent)
   if (sent) {
     const invites = await openResidentInvites(ctx, sent)
+    await giveCoOwnersCodes(ctx, sent)
     const roles = invites.map(({ role }) => role)
     const { message } = sent
     await recordEvent(ctx, {
@@ -185,13 +189,14 @@ async function onSent(
   for (const { role, state, signedAt } of group.signers) {
     const mayBeNew = sent !== undefined || !signed || signed.includes(role)
     if (state === 'signed' && role !== 'LLSign' && mayBeNew) {
-      await onResidentSigned(ctx, packet, { role, signedAt: parseInstant(ctx, signedAt), group })
+      await onLinkSigned(ctx, packet, { role, signedAt: parseInstant(ctx, signedAt), group })
     }
   }
   return sent
 }
 
-async function onResidentSigned(
+/** A resident or a co-owner has signed. */
+async function onLinkSigned(
   ctx: Context,
   packet: PacketRow,
   { role, signedAt, group }: { role: InviteRole; signedAt: Date; group: SigningGroup },
@@ -210,20 +215,41 @@ async function onResidentSigned(
   }
 }
 
-async function onResidentsSigned(ctx: Context, packet: PacketRow): Promise<PacketRow | undefined> {
+async function onResidentsSigned(
+  ctx: Context,
+  packet: PacketRow,
+  { group, signed }: ChangedGroup,
+): Promise<PacketRow | undefined> {
   const moved = await moveForward(ctx, packet, statusOf['residents-signed'])
   if (moved) {
-    await openOwnerInvite(ctx, moved)
     await recordEvent(ctx, {
       ...byOwner(packet),
       actor: { kind: 'system' },
       type: 'packet.residents-signed',
       data: {},
     })
-    await mailYourTurn(ctx, packet)
+  }
+  if (moved || !signed || signed.some((role) => role !== 'LLSign')) {
+    await giveTurn(ctx, moved ?? packet, group)
   }
 
   return moved
+}
+
+/** Co-owners are asked to sign, and the initiator once there is none left. Idempotent. */
+async function giveTurn(ctx: Context, packet: PacketRow, group: SigningGroup): Promise<void> {
+  const waiting = group.signers.filter(
+    ({ role, state }) => isCoOwnerRole(role) && state === 'pending',
+  )
+  const ownersWaiting = waiting.map(({ name }) => name)
+  if (ownersWaiting.join('\n') !== packet.ownersWaiting.join('\n')) {
+    await touchPacket(ctx, packet.id, { ownersWaiting })
+  }
+  if (waiting.length > 0) {
+    await mailInvitations(ctx, packet, await openCoOwnerInvites(ctx, packet))
+  } else if (await openOwnerInvite(ctx, packet)) {
+    await mailYourTurn(ctx, packet)
+  }
 }
 
 /** Everyone has signed: one job makes the executed file and moves the packet to FULLY_EXECUTED. */

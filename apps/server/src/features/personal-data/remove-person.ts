@@ -162,7 +162,7 @@ async function listWithout({ db }: Context, id: string) {
     .where(eq(packetTenants.packetId, id))
     .orderBy(packetTenants.position)
 
-  return packet && listColumns(packet, { residents: people, guarantors: [] })
+  return packet && listColumns(packet, { residents: people, others: [] })
 }
 
 function isAbout(data: object, role: Role): boolean {

@@ -42,7 +42,15 @@ export const personalColumns: Record<
     other: [],
   },
   packets: {
-    personal: ['name', 'search_text', 'sort_name', 'sort_resident', 'archived_words', 'message'],
+    personal: [
+      'name',
+      'search_text',
+      'sort_name',
+      'sort_resident',
+      'archived_words',
+      'message',
+      'owners_waiting',
+    ],
     goes: 'with the packet',
     other: [
       'status',

@@ -118,6 +118,10 @@ export const en = {
         title: 'This signing link has ended',
         message: `Someone who opened it told us that these forms are for someone else. If they are for you after all, ask ${sender} for a new link.`,
       }),
+      'not-yet': (sender: string) => ({
+        title: 'It is not your turn yet',
+        message: `Owners sign after all residents. Once they have signed, you can sign with this link: we will email you. You may ask ${sender} how far it is.`,
+      }),
       closed: (sender: string) => ({
         title: 'These forms are closed',
         message: `Nothing more can be signed with this link. If you expected to sign, ask ${sender} what happened.`,

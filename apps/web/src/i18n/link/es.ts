@@ -1,3 +1,4 @@
+import { isCoOwnerRole } from '@countersign/answers/field'
 import { formatSender, formatSignerName } from '@countersign/answers/signer-name'
 import { limits } from '@countersign/contract/rules/limits'
 import type { ProblemCode } from '@countersign/contract/rules/problems'
@@ -24,6 +25,7 @@ const errors: Partial<Record<ProblemCode | 'unreachable', string>> = {
     'Este archivo está dañado en el almacén de archivos. Volver a intentarlo no sirve: avise a quien se lo envió.',
   'too-many-requests':
     'Fueron demasiados intentos seguidos. Espere un minuto e inténtelo de nuevo.',
+  'not-your-turn': 'Todavía no es su turno. Usted firma después de todos los residentes.',
   'packet-closed': 'Estos formularios están cerrados. Ya no se puede firmar nada en ellos.',
   'invalid-state': 'Este enlace todavía funciona. Ábralo para firmar.',
 }
@@ -45,6 +47,9 @@ const statuses: Record<InviteStatus, string> = {
 }
 
 function roleName(role: InviteRole): string {
+  if (isCoOwnerRole(role)) {
+    return `Propietario ${role.slice(2)}`
+  }
   return role.startsWith('TT') ? `Residente ${role.slice(2)}` : 'Propietario o agente'
 }
 
@@ -149,6 +154,10 @@ export const es: LinkMessages = {
       'wrong-recipient': (sender) => ({
         title: 'Este enlace terminó',
         message: `Alguien lo abrió y nos dijo que estos formularios son para otra persona. Si a pesar de eso son para usted, pídale a ${sender} un enlace nuevo.`,
+      }),
+      'not-yet': (sender) => ({
+        title: 'Todavía no es su turno',
+        message: `Los propietarios firman después de todos los residentes. Cuando ellos hayan firmado, usted podrá firmar con este enlace: le enviaremos un correo. Puede preguntarle a ${sender} cuánto falta.`,
       }),
       closed: (sender) => ({
         title: 'Estos formularios están cerrados',

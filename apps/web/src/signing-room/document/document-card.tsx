@@ -1,3 +1,4 @@
+import { signsByLink } from '@countersign/answers/field'
 import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -110,7 +111,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   const { title } = document
   const english = originalDocument(document).title
   const { common } = useRoomMessages()
-  const isResident = useRoom().role.startsWith('TT')
+  const isResident = signsByLink(useRoom().role)
 
   return (
     <header className={styles.header}>

@@ -1,3 +1,4 @@
+import { signsByLink } from '@countersign/answers/field'
 import { isTable, type Answer } from '@countersign/answers/answer'
 import { isAnswered, isRowStarted } from '@countersign/answers/is-answered'
 import type { OpenedRoom } from '../room/opened-room.ts'
@@ -33,9 +34,9 @@ export function whoEntered(
   return field.type === 'initials' ? sign.initialedBy(who) : sign.answeredBy(who)
 }
 
-/** Entered by a resident: not their name, which the owner enters, nor the date, which the server sets. */
+/** Entered by somebody who signs through a link: not their name, which the owner enters, nor the date, which the server sets. */
 export function isResidents({ role, locked, type }: RoomField): boolean {
-  return role.startsWith('TT') && locked !== true && type !== 'signedDate'
+  return signsByLink(role) && locked !== true && type !== 'signedDate'
 }
 
 function isGiven(field: RoomField, answer: Answer | undefined): boolean {

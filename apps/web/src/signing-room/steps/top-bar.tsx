@@ -1,3 +1,4 @@
+import { signsByLink } from '@countersign/answers/field'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -9,10 +10,10 @@ import layoutStyles from '../ui/room-layout.module.css'
 import styles from './top-bar.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
-/** At the top of every step: for residents the language and other choices, then the step's own tools. */
+/** At the top of every step: for those who sign through a link the language and other choices, then the step's own tools. */
 export function TopBar({ children }: { children?: ReactNode }) {
-  const isResident = useRoom().role.startsWith('TT')
-  if (!isResident && !children) {
+  const isByLink = signsByLink(useRoom().role)
+  if (!isByLink && !children) {
     return null
   }
 
@@ -20,9 +21,9 @@ export function TopBar({ children }: { children?: ReactNode }) {
     <div
       className={clsx(styles.bar, layoutStyles.stickyTop)}
       data-top-bar
-      data-folds={isResident && children !== undefined}
+      data-folds={isByLink && children !== undefined}
     >
-      {isResident && children ? (
+      {isByLink && children ? (
         <FoldedTools>
           <LanguageSwitch />
           {children}
@@ -30,7 +31,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
       ) : (
         (children ?? <LanguageSwitch />)
       )}
-      {isResident && <OtherChoicesLink />}
+      {isByLink && <OtherChoicesLink />}
     </div>
   )
 }

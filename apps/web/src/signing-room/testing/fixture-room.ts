@@ -1,3 +1,4 @@
+import { signsByLink } from '@countersign/answers/field'
 import type { Answer } from '@countersign/answers/answer'
 import type { OpenedRoom } from '../room/opened-room.ts'
 import { fixtureDocuments } from './fixture-documents.ts'
@@ -22,7 +23,7 @@ export function fixtureRoom(
     returnUrl: '/close-signing',
     told: {},
     read: [],
-    consent: { required: role.startsWith('TT'), version: '2026-10' },
+    consent: { required: signsByLink(role), version: '2026-10' },
     documents: fixtureDocuments(role, residents),
     answers: task === 'fill' ? prefilled : { ...prefilled, ...filled },
     timeZones: {},
@@ -41,6 +42,8 @@ const people: Record<OpenedRoom['role'], OpenedRoom['person']> = {
   TT2: { name: 'Sam Reed', email: 'sam@example.com' },
   TT3: { name: 'Ada Stone', email: 'ada@example.com' },
   TT4: { name: 'Lee Park', email: 'lee@example.com' },
+  LL2: { name: 'Sam Ellis', email: 'sam.ellis@example.com' },
+  LL3: { name: 'Ada Ellis', email: 'ada.ellis@example.com' },
   LLSign: { name: 'Olivia Owner', email: 'owner@example.com' },
 }
 

@@ -30,6 +30,8 @@ export const Form = z.object({
   /** Who signs, as a phrase: "All residents and the owner/agent". */
   signedBy: z.string(),
   signerScope: SignerScope,
+  /** Whether owners sign it. */
+  ownerSigns: z.boolean(),
   /** The states in which it applies; all of them if absent. */
   states: z.array(z.string()).optional(),
   /** By state, the form that its law prescribes instead: this one is refused there. */

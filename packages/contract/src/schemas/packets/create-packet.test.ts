@@ -55,9 +55,14 @@ describe('a packet to be made', () => {
       'DBA name is required.',
     ],
     [
-      'a co-owner',
+      'only a co-owner',
       { signers: [{ ...signer, role: 'landlord' }] },
-      'Co-owners (role “landlord”) cannot be added yet.',
+      'Add at least one resident.',
+    ],
+    [
+      'three co-owners',
+      { owners: Array(3).fill(signer) },
+      'A packet can have at most 2 owners beside you.',
     ],
   ])('is refused with %s', (_, change, words) => {
     const result = CreateDocumentGroup.safeParse({ ...body, ...change })

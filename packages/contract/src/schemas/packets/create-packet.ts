@@ -9,13 +9,8 @@ import { SignerKind } from '../roles.ts'
 import { PacketStatus } from './packet-status.ts'
 import { LinkDays, ReminderPlan } from './reminders.ts'
 
-const coOwners =
-  'Co-owners (role “landlord”) cannot be added yet. A signer is a “tenant” or “resident”; you sign last yourself.'
-
-/** Both words mean a resident (specification, section 3). */
-const SignerRole = z.enum(['tenant', 'resident'], {
-  error: ({ input }) => (input === 'landlord' ? coOwners : undefined),
-})
+/** "tenant" and "resident" mean a resident (specification, section 3), "landlord" a co-owner. */
+const SignerRole = z.enum(['tenant', 'resident', 'landlord'])
 
 export const Signer = z.object({
   firstName: line('First name', 50),
@@ -30,6 +25,10 @@ export const Signer = z.object({
 })
 export type Signer = z.infer<typeof Signer>
 
+/** An owner beside the initiator. Signs by a link, after all residents. */
+export const CoOwner = Signer.pick({ firstName: true, lastName: true, email: true, phone: true })
+export type CoOwner = z.infer<typeof CoOwner>
+
 /** The owner or agent who creates the packet, under their own name or a company name ("DBA"). */
 export const Initiator = z.object({
   _id: Id.optional(),
@@ -41,11 +40,22 @@ export type Initiator = z.infer<typeof Initiator>
 export const Signers = z
   .array(Signer)
   .min(1, 'Add at least one signer.')
-  .max(limits.maxSigners, `A packet can have at most ${limits.maxSigners} signers.`)
   .refine(
-    (signers) => signers.length === 0 || !signers.every(isGuarantor),
+    (signers) => residentsOf(signers).length <= limits.maxSigners,
+    `A packet can have at most ${limits.maxSigners} signers.`,
+  )
+  .refine(
+    (signers) => signers.length === 0 || !residentsOf(signers).every(isGuarantor),
     'Add at least one resident. A packet cannot have only guarantors.',
   )
+
+function residentsOf(signers: readonly Signer[]): Signer[] {
+  return signers.filter(({ role }) => role !== 'landlord')
+}
+
+export const CoOwners = z
+  .array(CoOwner)
+  .max(limits.maxCoOwners, `A packet can have at most ${limits.maxCoOwners} owners beside you.`)
 
 export const PacketName = line('Packet name', limits.packetNameLength)
 
@@ -56,6 +66,8 @@ export const CreateDocumentGroup = z.object({
     .min(1, 'Choose at least 1 document.')
     .max(limits.maxDocuments, `A packet can have at most ${limits.maxDocuments} documents.`),
   signers: Signers,
+  /** Beside the initiator; a signer of the role "landlord" is one too. */
+  owners: CoOwners.optional(),
   initiator: Initiator,
   propertyId: Id,
   unitId: Id,
@@ -126,6 +138,14 @@ export const PacketSeed = z.object({
       phone: z.string(),
       role: SignerRole,
       kind: SignerKind.optional(),
+    }),
+  ),
+  owners: z.array(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
     }),
   ),
   initiatorName: z.string(),

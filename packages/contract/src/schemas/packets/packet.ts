@@ -60,6 +60,8 @@ export const Packet = z.object({
   group: PacketGroup,
   /** From then on the answers can no longer change. */
   anySigned: z.boolean(),
+  /** Names of co-owners whose turn it is, before the initiator's. */
+  ownersWaiting: z.array(z.string()),
   /** How long signing links work, in days from the sending. */
   linkDays: z.number().int(),
   reminders: ReminderPlan,

@@ -10,6 +10,8 @@ export const SigningCapabilities = z.object({
   /** Each signer sees only their own copy of some forms. */
   privateCopies: z.boolean(),
   guarantors: z.boolean(),
+  /** Owners beside the initiator sign through links. */
+  coOwners: z.boolean(),
   changeAnswers: z.boolean(),
   correctSigner: z.enum(['until-they-sign', 'until-anyone-signs']),
   finishOnPaper: z.enum(['until-everyone-signs', 'until-anyone-signs']),

@@ -1,4 +1,4 @@
-import type { Role } from '@countersign/answers/field'
+import type { ResidentRole, Role } from '@countersign/answers/field'
 import type { FieldPlace, InspectedField } from '../../inspect/inspection.ts'
 import { formatLabel, splitWords } from './field-names.ts'
 import type { PdfPlace, PlacedType } from '../prepared-pdf.ts'
@@ -111,7 +111,7 @@ const personTypes: ReadonlySet<PlacedType> = new Set(['signature', 'signedDate',
 function isResidentInformation(
   person: ReturnType<typeof recognizePerson>,
   words: readonly string[],
-): person is Exclude<Role, 'LLEdit' | 'LLSign'> {
+): person is ResidentRole {
   return (
     person !== undefined &&
     person !== 'owner' &&

@@ -1,5 +1,5 @@
 import { ops, type PDFPage } from '@libpdf/core'
-import type { Role } from '@countersign/answers/field'
+import { isCoOwnerRole, isResidentRole, type Role } from '@countersign/answers/field'
 import { wrapText } from '@countersign/pdf/text/lay-out-text'
 import type { PageWriter } from '@countersign/pdf/text/page-writer'
 import type { Structure } from '@countersign/pdf/structure/structure'
@@ -21,11 +21,11 @@ export function addedPageTitle({ signers, isOnly }: AddedPage): string {
     return 'Signatures'
   }
 
-  return signers.includes('LLSign') ? 'Further signatures' : 'Signatures of further residents'
+  return signers.every(isResidentRole) ? 'Signatures of further residents' : 'Further signatures'
 }
 
 export function formatAddedPageStatement({ title, signers, isOnly }: AddedPage): string {
-  const others = signers.includes('LLSign') ? 'other signatures' : 'other residents’'
+  const others = signers.every(isResidentRole) ? 'other residents’' : 'other signatures'
 
   return `By signing here, each person signs “${title}” as if their signature stood ${isOnly ? '' : `beside the ${others} `}on its pages.`
 }
@@ -36,7 +36,7 @@ export function createAddedFields(added: AddedPage, page: number): PlacedField[]
 
   return added.signers.flatMap((role, index): PlacedField[] => {
     const person = nameSigner(role)
-    const y = getLineY(index) + 1
+    const y = getLineY(index, added) + 1
     const at = ({ x, width }: Column, height: number) => [{ page, rect: { x, y, width, height } }]
     const own = { role, scope: 'form', section } as const
 
@@ -115,7 +115,7 @@ export function drawAddedPage(
     ),
   )
   for (const [index, role] of added.signers.entries()) {
-    const y = getLineY(index)
+    const y = getLineY(index, added)
     const label = write(nameSigner(role), { style: 'bold', size: 10 }, { x: 72, y: y + 42 })
     const captions = Object.values(columns).flatMap(({ x, width, caption }) => [
       ...drawRule(x, y, width),
@@ -140,12 +140,16 @@ const columns = {
 } as const satisfies Record<string, Column>
 
 function nameSigner(role: SigningRole): string {
-  return role === 'LLSign' ? 'Owner/Agent' : `Resident ${role.slice(2)}`
+  if (role === 'LLSign') {
+    return 'Owner/Agent'
+  }
+
+  return `${isCoOwnerRole(role) ? 'Owner' : 'Resident'} ${role.slice(2)}`
 }
 
-/** Baseline of a signature in points; at most four residents and the owner. */
-function getLineY(index: number): number {
-  return 560 - index * 96
+/** Baseline of a signature in points; at most four residents and three owners. */
+function getLineY(index: number, { signers }: AddedPage): number {
+  return 560 - index * (signers.length > 5 ? 76 : 96)
 }
 
 function drawRule(x: number, y: number, width: number) {

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
-import { residentRoles } from '@countersign/answers/field'
+import {
+  coOwnerRoles,
+  isCoOwnerRole,
+  isResidentRole,
+  residentRoles,
+} from '@countersign/answers/field'
 import { createPageWriter } from '@countersign/pdf/text/page-writer'
 import { setFooterBaseline } from '@countersign/pdf/document/page-footer'
 import { saveDocument } from '@countersign/pdf/document/save-document'
@@ -31,6 +36,8 @@ export interface PdfTemplateInput {
   edition: string
   /** 1 to 4. Places of further residents are left out. */
   signerCount: number
+  /** All who sign as owners, 1 to 3. Default: 1. Places of further owners are left out. */
+  owners?: number
   pdf: Uint8Array
   pages: readonly PreparedPage[]
   places: readonly PdfPlace[]
@@ -47,7 +54,7 @@ export interface PdfTemplateInput {
  */
 export async function makePdfTemplate(input: PdfTemplateInput): Promise<Template> {
   const { title, description, pages, signerCount } = input
-  const present: readonly string[] = ['LLEdit', 'LLSign', ...residentRoles.slice(0, signerCount)]
+  const present: readonly string[] = ['LLEdit', ...listSigners(input)]
   const section = (page: number) => (pages.length > 1 ? `Page ${page + 1}` : title)
   const fields = createFields(
     input.places.filter(({ role }) => present.includes(role)),
@@ -78,14 +85,21 @@ export async function makePdfTemplate(input: PdfTemplateInput): Promise<Template
   }
 }
 
-function findSignersWithoutSignature(input: PdfTemplateInput): SigningRole[] {
-  const { places, signerCount, signing } = input
-  const signed = new Set(places.filter(({ type }) => type === 'signature').map(({ role }) => role))
-  const residents = residentRoles.some((role) => signed.has(role))
-    ? residentRoles.slice(0, signerCount)
-    : []
+/** Who signs a packet of so many residents and owners, the initiator last. */
+function listSigners({ signerCount, owners = 1 }: PdfTemplateInput): SigningRole[] {
+  return [...residentRoles.slice(0, signerCount), ...coOwnerRoles.slice(0, owners - 1), 'LLSign']
+}
 
-  return (signing ?? residents).filter((role) => !signed.has(role))
+function findSignersWithoutSignature(input: PdfTemplateInput): SigningRole[] {
+  const { places, signing } = input
+  const signed = new Set(places.filter(({ type }) => type === 'signature').map(({ role }) => role))
+  const residentsSign = residentRoles.some((role) => signed.has(role))
+  const ownersSign = [...signed].some((role) => role === 'LLSign' || isCoOwnerRole(role))
+  const placed = listSigners(input).filter((role) =>
+    isResidentRole(role) ? residentsSign : ownersSign,
+  )
+
+  return (signing ?? placed).filter((role) => !signed.has(role))
 }
 
 /** A name or date that is on the pages too stays one field. */

@@ -1,4 +1,9 @@
-import type { Field, Role } from '@countersign/answers/field'
+import {
+  isCoOwnerRole,
+  type Field,
+  type LinkSignerRole,
+  type Role,
+} from '@countersign/answers/field'
 import { findPacketAnswer, type PacketAnswer } from '@countersign/answers/packet-answers'
 import type { Rect } from '@countersign/pdf/coordinates'
 import { toCondition, toOptions } from './choices.ts'
@@ -157,10 +162,10 @@ function nameField({ role, label, required }: PdfPlace, number: number): Field {
 }
 
 export function signerName(role: Exclude<Role, 'LLEdit'>, label: string): Field {
-  return role === 'LLSign' ? ownerName(label) : residentName(role, label)
+  return role === 'LLSign' ? ownerName(label) : linkSignerName(role, label)
 }
 
-function residentName(role: Exclude<Role, 'LLEdit' | 'LLSign'>, label: string): Field {
+function linkSignerName(role: LinkSignerRole, label: string): Field {
   return {
     key: `${role}.name`,
     role,
@@ -169,7 +174,7 @@ function residentName(role: Exclude<Role, 'LLEdit' | 'LLSign'>, label: string): 
     required: true,
     locked: true,
     scope: 'packet',
-    prefill: `signers.${role.slice(2)}.name`,
+    prefill: `${isCoOwnerRole(role) ? 'owners' : 'signers'}.${role.slice(2)}.name`,
   }
 }
 

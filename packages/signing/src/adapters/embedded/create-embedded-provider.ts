@@ -98,6 +98,7 @@ export const embeddedCapabilities: SigningCapabilities = {
   signsInOurRoom: true,
   privateCopies: true,
   guarantors: true,
+  coOwners: true,
   changeAnswers: true,
   correctSigner: 'until-they-sign',
   finishOnPaper: 'until-everyone-signs',

@@ -36,6 +36,7 @@ export const signNowCapabilities: SigningCapabilities = {
   signsInOurRoom: false,
   privateCopies: false,
   guarantors: false,
+  coOwners: false,
   changeAnswers: true,
   correctSigner: 'until-anyone-signs',
   finishOnPaper: 'until-anyone-signs',

@@ -23,6 +23,9 @@ export async function validateGroup(signNow: SignNow, input: GroupInput): Promis
   if (input.residents.some(({ kind }) => kind === 'guarantor')) {
     throw new SigningError('invalid-values', 'Guarantors cannot sign with SignNow.')
   }
+  if (input.coOwners && input.coOwners.length > 0) {
+    throw new SigningError('invalid-values', 'Only one owner can sign with SignNow.')
+  }
   const templates = await Promise.all(
     input.templateIds.map((id) => signNow.engine.templates.find(id)),
   )

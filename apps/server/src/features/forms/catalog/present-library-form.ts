@@ -13,6 +13,7 @@ export function presentLibraryForm(form: FormSummary): Form {
     revisedOn: form.revisedOn,
     signedBy: form.signs,
     signerScope: form.signerScope,
+    ownerSigns: form.ownerSigns,
     ...(form.states && { states: [...form.states] }),
     ...(form.replacedIn && { replacedIn: { ...form.replacedIn } }),
     ...(form.emailCopy && { emailCopy: { ...form.emailCopy } }),

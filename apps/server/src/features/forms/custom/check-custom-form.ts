@@ -80,7 +80,10 @@ async function checkPdf(ctx: Context, body: PdfBody): Promise<Measured> {
 /** With one resident, who is the first one. */
 function hasAddedPage({ places, signers }: PdfBody): boolean {
   const signed = places.filter(({ type }) => type === 'signature').map(({ role }) => role)
-  return signers !== undefined && signingRoles(signers, 1).some((role) => !signed.includes(role))
+  return (
+    signers !== undefined &&
+    signingRoles(signers, { signerCount: 1 }).some((role) => !signed.includes(role))
+  )
 }
 
 function unprintable(field: string, text: string): FieldError[] {

@@ -25,6 +25,8 @@ export interface CustomTemplate {
   formId: string
   edition: number
   signerCount: number
+  /** All who sign as owners. Default: 1. */
+  owners?: number
   /** Only of a text: the pages of a PDF stay as they are. */
   print?: 'large'
 }
@@ -62,7 +64,11 @@ export async function createCustomTemplate(
     ? createFromPdf(deps, custom, { edition, upload })
     : deps.library.compileCustom(
         toCustomForm({ ...edition, text: edition.text ?? '' }),
-        { signerCount: custom.signerCount, ...(custom.print && { print: custom.print }) },
+        {
+          signerCount: custom.signerCount,
+          ...(custom.owners && { owners: custom.owners }),
+          ...(custom.print && { print: custom.print }),
+        },
         ownerId,
       )
 }
@@ -74,7 +80,7 @@ interface UploadedEdition {
 
 async function createFromPdf(
   { files }: CustomTemplateDeps,
-  { templateId, formId, signerCount }: CustomTemplate,
+  { templateId, formId, signerCount, owners }: CustomTemplate,
   { edition, upload }: UploadedEdition,
 ): Promise<Template> {
   const pdf = await files.read(upload.sha256)
@@ -92,9 +98,10 @@ async function createFromPdf(
     description: edition.description,
     edition: String(edition.edition),
     signerCount,
+    ...(owners && { owners }),
     pdf,
     pages: upload.pages,
     places: toPdfPlaces(edition.places ?? [], upload.pages),
-    ...(edition.signers && { signing: signingRoles(edition.signers, signerCount) }),
+    ...(edition.signers && { signing: signingRoles(edition.signers, { signerCount, owners }) }),
   })
 }

@@ -33,6 +33,7 @@ export function presentCustomForm(custom: ListedEdition): Form {
     revisedOn: revisedOn(custom),
     signedBy: describeSigners(custom),
     signerScope: findSignerScope(custom),
+    ownerSigns: custom.ownerSigns,
     ...(custom.states && { states: custom.states }),
     order: custom.order,
     pages: custom.pages,

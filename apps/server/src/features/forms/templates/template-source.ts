@@ -33,10 +33,13 @@ export function createTemplateSource(
   }
 }
 
-/** `<formId>@<edition>/k<signerCount>` with the id of a custom form, and `-large` for large print. */
+/**
+ * `<formId>@<edition>/k<signerCount>` with the id of a custom form, `o<owners>` for several owners, and
+ * `-large` for large print.
+ */
 function parseCustomTemplateId(templateId: string): CustomTemplate | undefined {
-  const [, formId = '', edition, count, large] =
-    /^([^@]+)@(\d{1,9})\/k([1-4])(-large)?$/.exec(templateId) ?? []
+  const [, formId = '', edition, count, owners, large] =
+    /^([^@]+)@(\d{1,9})\/k([1-4])(?:o([23]))?(-large)?$/.exec(templateId) ?? []
 
   return isUuid(formId)
     ? {
@@ -44,6 +47,7 @@ function parseCustomTemplateId(templateId: string): CustomTemplate | undefined {
         formId,
         edition: Number(edition),
         signerCount: Number(count),
+        ...(owners && { owners: Number(owners) }),
         ...(large && { print: 'large' as const }),
       }
     : undefined

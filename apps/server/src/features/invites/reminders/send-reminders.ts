@@ -1,3 +1,4 @@
+import { isResidentRole } from '@countersign/answers/field'
 import { signingInvites } from '@countersign/database'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
@@ -58,7 +59,7 @@ async function remind(ctx: Context, packet: PacketRow, inviteId: string): Promis
     invite.wrongRecipientAt === null &&
     (invite.expiresAt === null || invite.expiresAt > now) &&
     packet.status ===
-      (invite.role === 'LLSign' ? 'AWAITING_LANDLORD_SIGNATURE' : 'AWAITING_TENANT_SIGNATURE')
+      (isResidentRole(invite.role) ? 'AWAITING_TENANT_SIGNATURE' : 'AWAITING_LANDLORD_SIGNATURE')
   await ctx.db
     .update(signingInvites)
     .set({

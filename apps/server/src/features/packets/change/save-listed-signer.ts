@@ -1,3 +1,4 @@
+import { isResidentRole, signsByLink } from '@countersign/answers/field'
 import { sameEmail } from '@countersign/contract/rules/signers'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { packets, packetTenants } from '@countersign/database'
@@ -18,8 +19,8 @@ interface ChangedSigner {
 }
 
 /**
- * What the list and the search show of a corrected signer. Guarantors are found by the search, but are
- * not among the owner's tenants.
+ * What the list and the search show of a corrected signer. Guarantors and co-owners are found by the
+ * search, but are not among the owner's tenants.
  */
 export async function saveListedSigner(
   ctx: Context,
@@ -27,7 +28,7 @@ export async function saveListedSigner(
   { role, earlierEmail, ...person }: ChangedSigner,
 ): Promise<void> {
   const invites = await readInvites(ctx, packet.id)
-  if (invites.some((invite) => invite.role === role && invite.kind === 'resident')) {
+  if (invites.some((invite) => invite.role === role && isTenant(invite))) {
     // Another email may belong to a tenant whom this packet must not rename.
     const rename = sameEmail(earlierEmail, person.email)
     const owner = actingAs(ctx, { kind: 'member', userId: packet.ownerId })
@@ -43,12 +44,18 @@ export async function saveListedSigner(
       )
   }
 
-  const people = (kind: InviteRow['kind']) =>
-    invites
-      .filter((invite) => invite.role !== 'LLSign' && invite.kind === kind)
-      .map(({ name, email, phone }) => ({ firstName: name, lastName: '', email, phone }))
-  await ctx.db
-    .update(packets)
-    .set(listColumns(packet, { residents: people('resident'), guarantors: people('guarantor') }))
-    .where(eq(packets.id, packet.id))
+  const signers = invites.filter((invite) => signsByLink(invite.role))
+  const columns = listColumns(packet, {
+    residents: signers.filter(isTenant).map(toListed),
+    others: signers.filter((invite) => !isTenant(invite)).map(toListed),
+  })
+  await ctx.db.update(packets).set(columns).where(eq(packets.id, packet.id))
+}
+
+function isTenant({ role, kind }: InviteRow): boolean {
+  return isResidentRole(role) && kind === 'resident'
+}
+
+function toListed({ name, email, phone }: InviteRow) {
+  return { firstName: name, lastName: '', email, phone }
 }

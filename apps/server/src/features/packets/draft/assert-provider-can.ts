@@ -9,18 +9,20 @@ interface Plan {
   people: readonly object[]
   /** In signing order. */
   signers: readonly Signer[]
+  coOwners?: readonly object[]
   printOnly: boolean
 }
 
 /** Refuses, before anything is made, what the e-signature provider cannot do. */
 export function assertProviderCan(ctx: Context, plan: Plan): void {
-  const { privateCopies, guarantors } = ctx.ports.signing.capabilities
+  const { privateCopies, guarantors, coOwners } = ctx.ports.signing.capabilities
   if (plan.printOnly) {
     return
   }
   const errors = [
     ...(guarantors ? [] : guarantorErrors(plan)),
     ...(privateCopies ? [] : privateCopyErrors(plan)),
+    ...(coOwners ? [] : coOwnerErrors(plan)),
   ]
   if (errors.length > 0) {
     throw new DomainError('form-not-signable', errors[0]?.message, errors)
@@ -38,6 +40,18 @@ function guarantorErrors({ signers }: Plan): FieldError[] {
         ]
       : [],
   )
+}
+
+function coOwnerErrors({ coOwners = [] }: Plan): FieldError[] {
+  return coOwners.length > 0
+    ? [
+        {
+          field: 'owners',
+          message:
+            'Only you can sign as the owner with the signing service of this installation. Take the other owners out, or have the packet signed on paper.',
+        },
+      ]
+    : []
 }
 
 /** A single signer has nobody to keep a copy from. */

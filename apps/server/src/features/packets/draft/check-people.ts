@@ -1,4 +1,5 @@
-import { sameEmail, signerEmailErrors } from '@countersign/contract/rules/signers'
+import { limits } from '@countersign/contract/rules/limits'
+import { sameEmail, signerEmailErrors, splitSigners } from '@countersign/contract/rules/signers'
 import type { CreateDocumentGroup } from '@countersign/contract/schemas/packets/create-packet'
 import { explainUnsupportedCharacters } from '@countersign/pdf/text/unsupported-characters'
 import type { FieldError } from '../../../kernel/domain-error.ts'
@@ -13,7 +14,12 @@ export interface Self {
  * must be printable.
  */
 export function checkPeople(body: CreateDocumentGroup, self: Self): FieldError[] {
-  return [...checkInitiator(body.initiator, self), ...checkEmails(body), ...checkNames(body)]
+  return [
+    ...checkInitiator(body.initiator, self),
+    ...checkOwners(body),
+    ...checkEmails(body),
+    ...checkNames(body),
+  ]
 }
 
 function checkInitiator(initiator: CreateDocumentGroup['initiator'], self: Self): FieldError[] {
@@ -31,23 +37,47 @@ function checkInitiator(initiator: CreateDocumentGroup['initiator'], self: Self)
   return errors
 }
 
-function checkEmails({ signers, initiator }: CreateDocumentGroup): FieldError[] {
-  const problems = signerEmailErrors(
-    signers.map((signer) => signer.email),
-    initiator.email,
-  )
-
-  return [...problems].map(([index, message]) => ({ field: `signers.${index}.email`, message }))
+function checkOwners(body: CreateDocumentGroup): FieldError[] {
+  return splitSigners(body).coOwners.length > limits.maxCoOwners
+    ? [
+        {
+          field: 'owners',
+          message: `A packet can have at most ${limits.maxCoOwners} owners beside you.`,
+        },
+      ]
+    : []
 }
 
-function checkNames({ signers, initiator, packetName }: CreateDocumentGroup): FieldError[] {
+function checkEmails(body: CreateDocumentGroup): FieldError[] {
+  const people = listPeople(body)
+  const problems = signerEmailErrors(
+    people.map(({ email }) => email),
+    body.initiator.email,
+  )
+
+  return [...problems].map(([index, message]) => ({
+    field: `${people[index]?.field ?? 'signers'}.email`,
+    message,
+  }))
+}
+
+/** Everyone but the initiator, with the place in the body that names them. */
+function listPeople({ signers, owners = [] }: CreateDocumentGroup) {
+  return [
+    ...signers.map((person, index) => ({ ...person, field: `signers.${index}` })),
+    ...owners.map((person, index) => ({ ...person, field: `owners.${index}` })),
+  ]
+}
+
+function checkNames(body: CreateDocumentGroup): FieldError[] {
+  const { initiator, packetName } = body
   const texts: [field: string, text: string][] = [
     ['initiator.name', initiator.name],
     ['packetName', packetName ?? ''],
-    ...signers.flatMap((signer, index): [string, string][] => [
-      [`signers.${index}.firstName`, signer.firstName],
-      [`signers.${index}.lastName`, signer.lastName],
-      [`signers.${index}.email`, signer.email],
+    ...listPeople(body).flatMap(({ field, firstName, lastName, email }): [string, string][] => [
+      [`${field}.firstName`, firstName],
+      [`${field}.lastName`, lastName],
+      [`${field}.email`, email],
     ]),
   ]
 

@@ -2,11 +2,13 @@ import {
   copyTemplateIdFor,
   isSignable,
   printReason,
+  templateForOwners,
   templateIdFor,
 } from '@countersign/contract/rules/form-rules'
 import { templateInPrint } from '@countersign/contract/rules/print-size'
 import { isGuarantor } from '@countersign/contract/rules/roles'
 import {
+  ownersWithoutFieldsError,
   signersWithoutFieldsError,
   signerScopeError,
 } from '@countersign/contract/rules/signer-scope'
@@ -21,24 +23,31 @@ export interface ChosenForm {
   templateIds: string[]
 }
 
+interface People {
+  /** In signing order. */
+  signers: Signers
+  coOwners: readonly object[]
+}
+
 /**
- * The variants of each form for these signers, who come in signing order. Throws for unknown and
- * repeated forms, forms that cannot be signed electronically, and a packet in which a resident has
- * nothing to sign.
+ * The variants of each form for these people. Throws for unknown and repeated forms, forms that cannot be
+ * signed electronically, and a packet in which somebody has nothing to sign.
  */
 export function chooseTemplates(
   named: readonly (Form | undefined)[],
-  signers: Signers,
+  { signers, coOwners }: People,
   print?: PrintSize,
 ): ChosenForm[] {
   assertNoErrors('invalid-fields', undefined, [...unknownForms(named), ...repeatedForms(named)])
   const found = named.filter((form) => form !== undefined)
   assertSignable(found, signers)
-  assertEverySignerSigns(found, signers)
+  assertEveryoneSigns(found, { signers, coOwners })
 
   return found.map((form) => ({
     form,
-    templateIds: variantsFor(form, signers).map((id) => templateInPrint(id, form, print)),
+    templateIds: variantsFor(form, signers)
+      .map((id) => templateForOwners(id, form, coOwners.length + 1))
+      .map((id) => templateInPrint(id, form, print)),
   }))
 }
 
@@ -86,8 +95,9 @@ function assertSignable(forms: readonly Form[], signers: Signers): void {
   assertNoErrors('form-not-signable', errors[0]?.message, errors)
 }
 
-function assertEverySignerSigns(forms: readonly Form[], signers: Signers): void {
-  const message = signersWithoutFieldsError(forms, signers)
+function assertEveryoneSigns(forms: readonly Form[], { signers, coOwners }: People): void {
+  const message =
+    signersWithoutFieldsError(forms, signers) ?? ownersWithoutFieldsError(forms, coOwners)
 
   assertNoErrors('form-not-signable', message, message ? [{ field: 'templateIds', message }] : [])
 }

@@ -1,6 +1,6 @@
 import { nameInitiator } from '@countersign/answers/signer-name'
 import { proposePacketName } from '@countersign/contract/rules/packet-name'
-import { inSigningOrder } from '@countersign/contract/rules/signers'
+import { inSigningOrder, splitSigners } from '@countersign/contract/rules/signers'
 import type { CreateDocumentGroup } from '@countersign/contract/schemas/packets/create-packet'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
@@ -11,7 +11,7 @@ import { checkPeople } from './check-people.ts'
 import { assertJurisdiction } from './assert-jurisdiction.ts'
 import { chooseTemplates, type ChosenForm } from './choose-templates.ts'
 import { prefillSource } from './prefill-source.ts'
-import { createPacket, type PacketPlan } from './create-packet.ts'
+import { createPacket, toParty, type PacketPlan } from './create-packet.ts'
 
 export function createDocumentGroup(
   ctx: Context,
@@ -32,8 +32,9 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Pack
   }
 
   const rental = requireUnit(found)
-  const signers = inSigningOrder(body.signers)
-  const chosen = chooseTemplates(named, signers, body.print)
+  const { residents, coOwners } = splitSigners(body)
+  const signers = inSigningOrder(residents)
+  const chosen = chooseTemplates(named, { signers, coOwners }, body.print)
   assertJurisdiction(
     chosen.map(({ form }) => form),
     rental.property.address.state,
@@ -47,13 +48,9 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Pack
     },
     rental,
     chosen,
-    people: signers.map(({ firstName, lastName, email, phone, kind }) => ({
-      name: `${firstName} ${lastName}`,
-      email,
-      phone,
-      ...(kind && { kind }),
-    })),
+    people: signers.map(toParty),
     signers,
+    coOwners,
     printOnly: false,
     printSize: body.print,
     applicationRequests: body.applicationRequests,

@@ -3,13 +3,13 @@ import { isGuarantor } from '@countersign/contract/rules/roles'
 import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
 import type {
   CreateDocumentGroup,
+  CoOwner,
   CreatePrintGroup,
   Signer,
 } from '@countersign/contract/schemas/packets/create-packet'
-import type { SignerKind } from '@countersign/contract/schemas/roles'
 import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { SignerName } from '@countersign/answers/signer-name'
-import type { PrefillSource } from '@countersign/signing/provider'
+import type { Party, PrefillSource } from '@countersign/signing/provider'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
@@ -34,9 +34,11 @@ export interface PacketPlan {
   initiator: SignerName & { email: string }
   rental: RentalUnit
   chosen: ChosenForm[]
-  people: { name: string; email: string; phone?: string; kind?: SignerKind }[]
+  people: Party[]
   /** In signing order; empty in a print-only packet. */
   signers: Signer[]
+  /** Default: none. */
+  coOwners?: CoOwner[]
   printOnly: boolean
   printSize?: PrintSize | undefined
   prefillFrom?: PrefillSource | undefined
@@ -113,6 +115,7 @@ export async function createGroup(
     name: plan.name,
     templateIds: plan.chosen.flatMap(({ templateIds }) => templateIds),
     residents: plan.people,
+    ...(plan.coOwners?.length && { coOwners: plan.coOwners.map(toParty) }),
     initiator: plan.initiator,
     ...(plan.printOnly && { printOnly: true as const }),
     prefill: collectFacts(ctx, plan),
@@ -124,6 +127,22 @@ export async function createGroup(
     earlierInspections: inspections,
     ...(prefillFrom && { prefillFrom }),
   })
+}
+
+/** As the e-signature provider names a person. */
+export function toParty({
+  firstName,
+  lastName,
+  email,
+  phone,
+  kind,
+}: CoOwner & Partial<Pick<Signer, 'kind'>>): Party {
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    phone,
+    ...(kind && { kind }),
+  }
 }
 
 function collectFacts(ctx: Context, plan: PacketPlan): Record<string, string> {
@@ -199,6 +218,7 @@ export async function insertPlannedPacket(
     categories: [...new Set(plan.chosen.map(({ form }) => form.category))],
     residents: plan.signers.filter((signer) => !isGuarantor(signer)),
     guarantors: plan.signers.filter(isGuarantor),
+    coOwners: plan.coOwners ?? [],
     requestKey,
     requestSha256,
     printSize: plan.printSize ?? null,
@@ -213,11 +233,12 @@ export async function insertPlannedPacket(
   }
 
   if (!plan.printOnly) {
-    const { signers, initiator } = plan
+    const { signers, coOwners = [], initiator } = plan
     await reserveInvites(ctx, {
       packetId: packet.id,
       ownerId: packet.ownerId,
       signers,
+      coOwners,
       initiator,
     })
   }

@@ -28,6 +28,8 @@ export interface NewPacket {
   residents: NewResident[]
   /** The search finds them, but they are not saved as the owner's tenants. */
   guarantors: NewResident[]
+  /** Only the search finds them. */
+  coOwners: NewResident[]
   printOnly: boolean
   requestKey: string
   requestSha256: string
@@ -52,14 +54,14 @@ export async function insertPacket(
   ctx: Context,
   newPacket: NewPacket,
 ): Promise<PacketRow | undefined> {
-  const { initiator, residents, guarantors, ...columns } = newPacket
+  const { initiator, residents, guarantors, coOwners, ...columns } = newPacket
   const now = ctx.clock.now()
   const id = ctx.ids.uuid()
   const [packet] = await ctx.db
     .insert(packets)
     .values({
       ...columns,
-      ...listColumns({ ...columns, id }, { residents, guarantors }),
+      ...listColumns({ ...columns, id }, { residents, others: [...guarantors, ...coOwners] }),
       id,
       ownerId: memberId(ctx),
       status: 'CREATED',

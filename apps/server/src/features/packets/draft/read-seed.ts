@@ -2,7 +2,7 @@ import type { PacketSeed } from '@countersign/contract/schemas/packets/create-pa
 import type { Context } from '../../../kernel/context.ts'
 import { findFormsByTemplate } from '../../forms/index.ts'
 import { assertCan, findOwnPacket, findUnit, readInvites } from '../../packet/index.ts'
-import { toSigner } from './revise-packet.ts'
+import { readPeople } from './revise-packet.ts'
 
 /** What a new packet like this one starts from. Changes nothing. */
 export async function readPacketSeed(
@@ -21,7 +21,7 @@ export async function readPacketSeed(
     ctx,
     packet.documents.map(({ formId }) => formId),
   )
-  const invites = await readInvites(ctx, packet.id)
+  const { signers, coOwners } = readPeople(await readInvites(ctx, packet.id))
   return {
     name: packet.name,
     documentGroupId: groupId,
@@ -30,7 +30,8 @@ export async function readPacketSeed(
     unitExists: unit !== undefined,
     formIds: forms.flatMap((form) => (form ? [form._id] : [])),
     missingForms: packet.documents.filter((_, index) => !forms[index]).map(({ title }) => title),
-    signers: invites.flatMap(toSigner),
+    signers,
+    owners: coOwners,
     initiatorName: packet.initiatorName,
   }
 }

@@ -1,6 +1,7 @@
+import { isCoOwnerRole, isResidentRole } from '@countersign/answers/field'
 import { nameInitiator } from '@countersign/answers/signer-name'
 import { proposePacketName } from '@countersign/contract/rules/packet-name'
-import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
+import type { CoOwner, Signer } from '@countersign/contract/schemas/packets/create-packet'
 import { packets, payments, receipts, signingInvites } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
 import { sha256 } from '../../../kernel/sha256.ts'
@@ -27,7 +28,7 @@ import {
 import { endGroupJob, endPacket } from '../end/end-packet.ts'
 import { chooseTemplates } from './choose-templates.ts'
 import { prefillSource } from './prefill-source.ts'
-import { createGroup, insertPlannedPacket, type PacketPlan } from './create-packet.ts'
+import { createGroup, insertPlannedPacket, toParty, type PacketPlan } from './create-packet.ts'
 import { lockGroupIfThere } from './lock-group.ts'
 
 const reason = 'Replaced by a revised packet.'
@@ -196,9 +197,9 @@ async function planRevision(ctx: Context, packet: PacketRow): Promise<PacketPlan
   }
 
   const invites = await readInvites(ctx, packet.id)
-  const signers = invites.flatMap(toSigner)
+  const { signers, coOwners } = readPeople(invites)
   const applicable = keepApplicable(named, rental.property.address.state)
-  const chosen = chooseTemplates(applicable, signers, packet.printSize ?? undefined)
+  const chosen = chooseTemplates(applicable, { signers, coOwners }, packet.printSize ?? undefined)
   return {
     user,
     name: packet.name || proposePacketName(packet),
@@ -208,40 +209,34 @@ async function planRevision(ctx: Context, packet: PacketRow): Promise<PacketPlan
     },
     rental,
     chosen,
-    people: signers.map(({ firstName, lastName, email, phone, kind }) => ({
-      name: `${firstName} ${lastName}`.trim(),
-      email,
-      phone,
-      ...(kind && { kind }),
-    })),
+    people: signers.map(toParty),
     signers,
+    coOwners,
     printOnly: false,
     printSize: packet.printSize ?? undefined,
   }
 }
 
-/** In signing order; the owner is not among them. */
-export function toSigner({
-  role,
-  kind,
-  name,
-  firstName,
-  lastName,
-  email,
-  phone,
-}: InviteRow): Signer[] {
-  if (role === 'LLSign') {
-    return []
+/** In signing order; the initiator is not among them. */
+export function readPeople(invites: readonly InviteRow[]): {
+  signers: Signer[]
+  coOwners: CoOwner[]
+} {
+  return {
+    signers: invites
+      .filter(({ role }) => isResidentRole(role))
+      .map((invite) => ({
+        ...nameOf(invite),
+        phone: invite.phone ?? '',
+        role: 'tenant',
+        kind: invite.kind,
+      })),
+    coOwners: invites
+      .filter(({ role }) => isCoOwnerRole(role))
+      .map((invite) => ({ ...nameOf(invite), phone: invite.phone ?? '' })),
   }
+}
 
-  return [
-    {
-      firstName: firstName ?? name,
-      lastName: lastName ?? '',
-      email,
-      phone: phone ?? '',
-      role: 'tenant',
-      kind,
-    },
-  ]
+function nameOf({ name, firstName, lastName, email }: InviteRow) {
+  return { firstName: firstName ?? name, lastName: lastName ?? '', email }
 }

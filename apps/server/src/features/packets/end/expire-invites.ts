@@ -9,7 +9,13 @@ import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { addMs, days } from '../../../kernel/time.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { formatSigners, type InviteRow, lockPacket, readInvites } from '../../packet/index.ts'
+import {
+  formatSigners,
+  type InviteRow,
+  lockPacket,
+  type PacketRow,
+  readInvites,
+} from '../../packet/index.ts'
 import { mailLinksExpired } from '../../emails/index.ts'
 import { expireLinks } from '../../invites/index.ts'
 import { endGroupJob, endPacket } from './end-packet.ts'
@@ -59,7 +65,7 @@ async function findOverdue(
       and(
         inArray(signingInvites.status, [...statuses]),
         lte(signingInvites.expiresAt, until),
-        eq(packets.status, 'AWAITING_TENANT_SIGNATURE'),
+        inArray(packets.status, [...awaitingSignature]),
       ),
     )
     .limit(batchSize)
@@ -69,7 +75,7 @@ async function findOverdue(
 
 async function expirePacketLinks(ctx: Context, packetId: string): Promise<void> {
   const packet = await lockPacket(ctx, packetId)
-  if (packet?.status !== 'AWAITING_TENANT_SIGNATURE') {
+  if (!packet || !isAwaitingSignature(packet)) {
     return
   }
 
@@ -92,13 +98,20 @@ async function expirePacket(ctx: Context, packetId: string): Promise<void> {
   const packet = await lockPacket(ctx, packetId)
   const invites = packet ? await readInvites(ctx, packetId) : []
   const overdue = invites.filter((invite) => isOverdue(invite, renewalDeadline(ctx)))
-  if (packet?.status !== 'AWAITING_TENANT_SIGNATURE' || overdue.length === 0) {
+  if (!packet || !isAwaitingSignature(packet) || overdue.length === 0) {
     return
   }
 
   const reason = `${formatSigners(overdue)} did not sign in time.`
   await endPacket(ctx, packet, { kind: 'expired', reason, by: overdue.flatMap(signerRole) })
   await enqueue(ctx, endGroupJob, { groupId: packet.documentGroupId, reason })
+}
+
+/** The initiator's turn, which is in the second one too, does not expire. */
+const awaitingSignature = ['AWAITING_TENANT_SIGNATURE', 'AWAITING_LANDLORD_SIGNATURE'] as const
+
+function isAwaitingSignature({ status }: PacketRow): boolean {
+  return awaitingSignature.some((one) => one === status)
 }
 
 function isOverdue({ status, expiresAt }: InviteRow, until: Date): boolean {

@@ -1,3 +1,4 @@
+import { signsByLink } from '@countersign/answers/field'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import {
   CorrectSignerBody,
@@ -21,7 +22,7 @@ interface CorrectionFacts {
 /** The specification's rules on signers, as the server checks them. */
 export function correctionSchema({ packet, invite, invites }: CorrectionFacts) {
   const others = invites
-    .filter(({ role }) => role.startsWith('TT') && role !== invite.role)
+    .filter(({ role }) => signsByLink(role) && role !== invite.role)
     .map(({ email }) => email)
 
   return CorrectSignerBody.superRefine(

@@ -176,6 +176,7 @@ function reuseHandlers({ unitExists }: { unitExists: boolean }): MockHandler[] {
       formIds: ['lease'],
       missingForms: ['Pet Addendum'],
       signers: [signer],
+      owners: [],
       initiatorName: 'Olivia Owner',
     })),
   ]

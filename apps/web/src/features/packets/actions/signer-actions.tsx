@@ -1,3 +1,4 @@
+import { signsByLink } from '@countersign/answers/field'
 import { formatInstant } from '@countersign/answers/format-day'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
@@ -19,10 +20,10 @@ interface SignerActionsProps {
   onRevise?: (() => void) | undefined
 }
 
-/** For a resident or guarantor who has not signed; nothing for others. */
+/** For somebody who signs through a link and has not signed; nothing for the owner. */
 export function SignerActions({ packet, invite, invites, nameId, onRevise }: SignerActionsProps) {
   const [correcting, setCorrecting] = useState(false)
-  const isWaiting = invite.role.startsWith('TT') && !['signed', 'declined'].includes(invite.status)
+  const isWaiting = signsByLink(invite.role) && !['signed', 'declined'].includes(invite.status)
   if (!isWaiting && !correcting) {
     return null
   }

@@ -71,7 +71,12 @@ function ReuseSummary({ reuse: { start, missingForms, unitMissing } }: { reuse: 
         <ul>
           <li>
             The same people:{' '}
-            {formatNames(people.signers.map((one) => `${one.firstName} ${one.lastName}`.trim()))}.
+            {formatNames(
+              [...people.signers, ...people.owners].map((one) =>
+                `${one.firstName} ${one.lastName}`.trim(),
+              ),
+            )}
+            .
           </li>
           <li>
             Your answers come along, but no dates. First you say what changes: term, rent and

@@ -103,7 +103,7 @@ function toRentalUnit(property: Property | undefined, { propertyId, unitId }: Pa
     : null
 }
 
-function toPeopleDraft(member: User, { signers, initiatorName }: PacketSeed): PeopleDraft {
+function toPeopleDraft(member: User, { signers, owners, initiatorName }: PacketSeed): PeopleDraft {
   const asDba = initiatorName !== member.name
 
   return {
@@ -114,6 +114,7 @@ function toPeopleDraft(member: User, { signers, initiatorName }: PacketSeed): Pe
       phone: formatPhone(phone),
       kind,
     })),
+    owners: owners.map((owner) => ({ ...owner, phone: formatPhone(owner.phone) })),
     asDba,
     dbaName: asDba ? initiatorName : '',
   }

@@ -1,4 +1,5 @@
 import type { CreationStep } from './creation-steps.ts'
+import { ownerTitle } from './people/people-fields.ts'
 import { signerTitle } from './people/people.ts'
 
 /** In the order of the request. */
@@ -13,6 +14,7 @@ const stepByField: Record<string, CreationStep> = {
   propertyId: 'property',
   unitId: 'property',
   signers: 'signers',
+  owners: 'signers',
   initiator: 'signers',
   templateIds: 'documents',
   packetName: 'review',
@@ -41,6 +43,10 @@ export function stepForProblem(code: string): CreationStep | undefined {
 }
 
 function signerPrefix(field: string, signers: Signers): string {
-  const index = /^\W*signers\W+(\d+)/.exec(field)?.[1]
-  return index === undefined ? '' : `${signerTitle(signers, Number(index))}: `
+  const [, list, index] = /^\W*(signers|owners)\W+(\d+)/.exec(field) ?? []
+  if (index === undefined) {
+    return ''
+  }
+  const title = list === 'owners' ? ownerTitle(Number(index)) : signerTitle(signers, Number(index))
+  return `${title}: `
 }

@@ -166,6 +166,7 @@ function complete(): CreationState {
         role: 'tenant',
       },
     ],
+    owners: [],
     initiator: { _id: 'owner', name: 'Olivia Owner', email: 'owner@example.com' },
   })
 }
@@ -190,6 +191,7 @@ function form(id: string): Form {
     revisedOn: '2026-10-01',
     signedBy: 'All residents and the owner/agent',
     signerScope: 'all',
+    ownerSigns: true,
     order: 7,
     pages: 2,
     source: 'library',

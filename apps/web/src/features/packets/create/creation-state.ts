@@ -1,6 +1,7 @@
 import { Form } from '@countersign/contract/schemas/forms/form'
 import { PrintSize } from '@countersign/contract/schemas/forms/print-size'
 import {
+  CoOwner,
   Initiator,
   Signer,
   type CreateDocumentGroup,
@@ -41,6 +42,7 @@ export const CreationState = z.object({
   peopleDraft: PeopleDraft.nullable(),
   /** Empty until add-signers is completed, and again after a change there. */
   signers: z.array(Signer),
+  owners: z.array(CoOwner).default([]),
   initiator: Initiator.nullable(),
   documents: z.array(Form),
   /** Null as long as it is the proposed name. */
@@ -79,6 +81,7 @@ export function emptyCreation(idempotencyKey: string): CreationState {
     rentalUnit: null,
     peopleDraft: null,
     signers: [],
+    owners: [],
     initiator: null,
     documents: [],
     packetName: null,
@@ -131,7 +134,14 @@ export function updateUnitDraft(state: CreationState, unitDraft: UnitSelection):
 export function chooseUnit(state: CreationState, rentalUnit: RentalUnit): CreationState {
   const placed = { ...state, rentalUnit, unitDraft: null, created: null }
   if (state.prefillFrom && state.prefillFrom.unitId !== rentalUnit.unitId) {
-    return { ...placed, peopleDraft: null, signers: [], initiator: null, prefillFrom: null }
+    return {
+      ...placed,
+      peopleDraft: null,
+      signers: [],
+      owners: [],
+      initiator: null,
+      prefillFrom: null,
+    }
   }
 
   return placed
@@ -145,7 +155,7 @@ export function setPrefillWanted(state: CreationState, wanted: boolean): Creatio
 
 /** A change invalidates the confirmed signers. */
 export function updatePeopleDraft(state: CreationState, peopleDraft: PeopleDraft): CreationState {
-  return { ...state, peopleDraft, signers: [], initiator: null }
+  return { ...state, peopleDraft, signers: [], owners: [], initiator: null }
 }
 
 export function confirmPeople(state: CreationState, people: People): CreationState {
@@ -179,7 +189,7 @@ export function proposedName({
 
 /** Undefined as long as something is missing. */
 export function creationRequest(state: CreationState): CreateDocumentGroup | undefined {
-  const { rentalUnit, initiator, signers, documents } = state
+  const { rentalUnit, initiator, signers, owners, documents } = state
   const answered = answeredRequests(state)
   if (!rentalUnit || !initiator || signers.length === 0 || documents.length === 0) {
     return undefined
@@ -188,6 +198,7 @@ export function creationRequest(state: CreationState): CreateDocumentGroup | und
   return {
     templateIds: documents.map((form) => templateIdFor(form, signers.length)),
     signers,
+    ...(owners.length > 0 && { owners }),
     initiator,
     propertyId: rentalUnit.propertyId,
     unitId: rentalUnit.unitId,

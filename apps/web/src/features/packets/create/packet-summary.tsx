@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { CreationState } from './creation-state.ts'
 import type { CreationStep } from './creation-steps.ts'
 import styles from './packet-summary.module.css'
+import { ownerTitle } from './people/people-fields.ts'
 import { signerTitle } from './people/people.ts'
 
 interface PacketSummaryProps {
@@ -16,7 +17,11 @@ interface PacketSummaryProps {
 }
 
 export function PacketSummary({ state, member, pathOf }: PacketSummaryProps) {
-  const { rentalUnit, signers, initiator } = state
+  const { rentalUnit, signers, owners, initiator } = state
+  const people = [
+    ...signers.map((person, index) => ({ ...person, title: signerTitle(signers, index) })),
+    ...owners.map((person, index) => ({ ...person, title: ownerTitle(index) })),
+  ]
 
   return (
     <dl className={styles.summary}>
@@ -38,13 +43,13 @@ export function PacketSummary({ state, member, pathOf }: PacketSummaryProps) {
         <dt>
           Signers <Change to={pathOf('signers')} subject="signers" />
         </dt>
-        {signers.map((signer, index) => (
-          <dd key={signer.email}>
+        {people.map(({ title, firstName, lastName, email, phone }) => (
+          <dd key={email}>
             <span>
-              {signerTitle(signers, index)}: {signer.firstName} {signer.lastName}
+              {title}: {firstName} {lastName}
             </span>
             <span className={styles.contact}>
-              {displayEmail(signer.email)} · {formatPhone(signer.phone)}
+              {displayEmail(email)} · {formatPhone(phone)}
             </span>
           </dd>
         ))}

@@ -1,3 +1,4 @@
+import { signsByLink } from '@countersign/answers/field'
 import { formatInstant } from '@countersign/answers/format-day'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import styles from './history.module.css'
 /** When each signer last opened their link; nothing before the packet was sent. */
 export function LastOpened({ documentGroupId }: { documentGroupId: string }) {
   const { data } = useQuery(invitesQuery(documentGroupId, false))
-  const residents = (data?.invites ?? []).filter(({ role }) => role.startsWith('TT'))
+  const residents = (data?.invites ?? []).filter(({ role }) => signsByLink(role))
   if (residents.every(({ code, lastOpenedAt }) => !code && !lastOpenedAt)) {
     return null
   }

@@ -1,5 +1,5 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
+import { nextStep } from '@countersign/contract/rules/packet-lifecycle'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { isKnownStatus } from './packet-status.tsx'
@@ -15,10 +15,10 @@ export function NextAction({ packet, describedBy }: NextActionProps) {
     return <>N/A</>
   }
 
-  const { nextAction, goesTo } = packetLifecycle[packet.status]
+  const { nextAction, goesTo } = nextStep(packet)
   return (
     <ButtonLink
-      kind={isPressing(packet.status) ? 'strong' : 'secondary'}
+      kind={isPressing(packet) ? 'strong' : 'secondary'}
       to={paths.packetScreen(goesTo, packet.documentGroupId)}
       aria-describedby={describedBy}
     >
@@ -28,6 +28,9 @@ export function NextAction({ packet, describedBy }: NextActionProps) {
 }
 
 /** Only the owner can pay or sign, and everyone else waits for it. */
-function isPressing(status: Packet['status']): boolean {
-  return status === 'AWAITING_PAYMENT' || status === 'AWAITING_LANDLORD_SIGNATURE'
+function isPressing({ status, ownersWaiting }: Packet): boolean {
+  return (
+    status === 'AWAITING_PAYMENT' ||
+    (status === 'AWAITING_LANDLORD_SIGNATURE' && ownersWaiting.length === 0)
+  )
 }

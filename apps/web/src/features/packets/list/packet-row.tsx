@@ -1,6 +1,7 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
+import { nextStep } from '@countersign/contract/rules/packet-lifecycle'
 import { Link } from 'react-router'
+import { formatNames } from '../../../lib/format-names.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -51,6 +52,9 @@ export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
       </td>
       <td role="cell" className={styles.status}>
         <PacketStatus status={packet.status} />
+        {packet.ownersWaiting.length > 0 && (
+          <span className={styles.reason}>Waiting for {formatNames(packet.ownersWaiting)}</span>
+        )}
         {packet.archived && <span className={styles.reason}>{packet.archived.words}</span>}
         {packet.hidden && <span className={styles.reason}>Hidden</span>}
       </td>
@@ -65,11 +69,11 @@ export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
 }
 
 /** Leads where the next action leads. */
-function PacketLink({ packet: { status, documentGroupId, formPacketName } }: { packet: Packet }) {
-  return isKnownStatus(status) ? (
-    <Link to={paths.packetScreen(packetLifecycle[status].goesTo, documentGroupId)}>
-      {formPacketName}
-    </Link>
+function PacketLink({ packet }: { packet: Packet }) {
+  const { documentGroupId, formPacketName } = packet
+
+  return isKnownStatus(packet.status) ? (
+    <Link to={paths.packetScreen(nextStep(packet).goesTo, documentGroupId)}>{formPacketName}</Link>
   ) : (
     formPacketName
   )

@@ -4,7 +4,8 @@ import { formatNames } from '../../../lib/format-names.ts'
 export const packetStages = ['Fill out', 'Pay', 'Residents sign', 'You sign', 'Done'] as const
 export type PacketStage = (typeof packetStages)[number]
 
-type PacketState = Pick<Packet, 'status' | 'sealing'> & Partial<Pick<Packet, 'printOnly'>>
+type PacketState = Pick<Packet, 'status' | 'sealing'> &
+  Partial<Pick<Packet, 'printOnly' | 'ownersWaiting'>>
 
 /** Undefined for an archived packet and for one that is only printed. */
 export function packetStage({ status, sealing, printOnly }: PacketState): PacketStage | undefined {
@@ -36,6 +37,7 @@ export function waitingFor(
   packet: PacketState,
   pending: readonly string[] = [],
 ): string | undefined {
+  const { ownersWaiting = [] } = packet
   switch (packetStage(packet)) {
     case 'Fill out':
       return 'Waiting for you to fill out the forms'
@@ -44,7 +46,9 @@ export function waitingFor(
     case 'Residents sign':
       return `Waiting for ${pending.length > 0 ? formatNames(pending) : 'the residents'} to sign`
     case 'You sign':
-      return 'Waiting for you to sign'
+      return ownersWaiting.length > 0
+        ? `Waiting for ${formatNames(ownersWaiting)} to sign`
+        : 'Waiting for you to sign'
     case 'Done':
       return packet.sealing ? 'Everyone has signed. The final file is being created' : undefined
     case undefined:

@@ -4,6 +4,13 @@ import { redirectFor, type PacketRoute } from './redirect-for.ts'
 
 const screens: PacketRoute[] = ['start', 'payment', 'resident-link', 'sign', 'status', 'view']
 
+test('while co-owners sign, the owner’s signing page shows the status', () => {
+  const packet = { status: 'AWAITING_LANDLORD_SIGNATURE', sealing: false } as const
+
+  expect(redirectFor({ ...packet, ownersWaiting: ['Sam Ellis'] }, 'sign')).toBe('status')
+  expect(redirectFor({ ...packet, ownersWaiting: [] }, 'sign')).toBeUndefined()
+})
+
 test('the screen of the next action does not redirect', () => {
   for (const status of packetStatuses) {
     const home = packetLifecycle[status].goesTo

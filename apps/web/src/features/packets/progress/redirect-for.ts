@@ -1,10 +1,10 @@
-import { type PacketScreen, packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
+import { type PacketScreen, nextStep } from '@countersign/contract/rules/packet-lifecycle'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
 
 export type PacketRoute = PacketScreen | 'resident-link' | 'read'
 
-type PacketState = Pick<Packet, 'status' | 'sealing'>
+type PacketState = Pick<Packet, 'status' | 'sealing'> & Partial<Pick<Packet, 'ownersWaiting'>>
 
 const statusesByScreen = {
   start: ['CREATED', 'IN_PROGRESS'],
@@ -25,9 +25,13 @@ export function redirectFor(packet: PacketState, here: PacketRoute): PacketRoute
   return there === here ? undefined : there
 }
 
-function screenFor({ status, sealing }: PacketState, here: PacketRoute): PacketRoute {
+function screenFor(packet: PacketState, here: PacketRoute): PacketRoute {
+  const { status, sealing, ownersWaiting = [] } = packet
   const fitting: readonly PacketStatus[] = statusesByScreen[here]
   if (sealing) {
+    return 'status'
+  }
+  if (here === 'sign' && ownersWaiting.length > 0) {
     return 'status'
   }
   if (fitting.includes(status)) {
@@ -40,5 +44,5 @@ function screenFor({ status, sealing }: PacketState, here: PacketRoute): PacketR
     return 'status'
   }
 
-  return packetLifecycle[status].goesTo
+  return nextStep(packet).goesTo
 }

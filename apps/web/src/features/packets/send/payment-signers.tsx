@@ -1,3 +1,4 @@
+import { isCoOwnerRole, signsByLink } from '@countersign/answers/field'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { displayEmail } from '@countersign/contract/rules/invites'
@@ -15,12 +16,15 @@ export function PaymentSigners({ packet, invites }: PaymentSignersProps) {
   return (
     <ul className={styles.signers}>
       {invites
-        .filter(({ role }) => role.startsWith('TT'))
+        .filter(({ role }) => signsByLink(role))
         .map((invite) => (
           <li key={invite.role}>
             <div>
               <span id={`signer-${invite.role}`}>{invite.name}</span>{' '}
-              <span className={textStyles.soft}>{displayEmail(invite.email)}</span>
+              <span className={textStyles.soft}>
+                {displayEmail(invite.email)}
+                {isCoOwnerRole(invite.role) && ` · ${invite.role_name}, after the residents`}
+              </span>
             </div>
             <SignerActions
               packet={packet}

@@ -14,6 +14,7 @@ import {
   pendingNames,
   residentInvites,
 } from '../../../features/packets/sign/signers/visible-signers.ts'
+import { formatNames } from '../../../lib/format-names.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -61,11 +62,7 @@ export function SigningProgress({ packet, title }: SigningProgressProps) {
               <SignerLinks
                 invites={signers}
                 linkFor={(code) => window.location.origin + paths.signByCode(code)}
-                ownerWaits={
-                  packet.status === 'AWAITING_TENANT_SIGNATURE'
-                    ? 'You can sign once every resident has signed.'
-                    : undefined
-                }
+                ownerWaits={ownerWaits(packet)}
                 renderActions={renderActions}
               />
             )}
@@ -79,6 +76,15 @@ export function SigningProgress({ packet, title }: SigningProgressProps) {
       <NextStep packet={packet} />
     </>
   )
+}
+
+function ownerWaits({ status, ownersWaiting }: Packet): string | undefined {
+  if (status === 'AWAITING_TENANT_SIGNATURE') {
+    return 'You can sign once every resident has signed.'
+  }
+  return ownersWaiting.length > 0
+    ? `You can sign once ${formatNames(ownersWaiting)} ${ownersWaiting.length === 1 ? 'has' : 'have'} signed.`
+    : undefined
 }
 
 /** Only while there is a link to give. */
@@ -99,7 +105,8 @@ function LinkAdvice({ invites }: { invites: readonly SigningInvite[] }) {
   )
 }
 
-function NextStep({ packet: { status, sealing, documentGroupId } }: { packet: Packet }) {
+function NextStep({ packet }: { packet: Packet }) {
+  const { status, sealing, ownersWaiting, documentGroupId } = packet
   if (status === 'FULLY_EXECUTED') {
     return (
       <PrimaryBar>
@@ -109,7 +116,7 @@ function NextStep({ packet: { status, sealing, documentGroupId } }: { packet: Pa
       </PrimaryBar>
     )
   }
-  if (status === 'AWAITING_LANDLORD_SIGNATURE' && !sealing) {
+  if (status === 'AWAITING_LANDLORD_SIGNATURE' && !sealing && ownersWaiting.length === 0) {
     return (
       <PrimaryBar>
         <ButtonLink kind="primary" to={paths.sign(documentGroupId)}>

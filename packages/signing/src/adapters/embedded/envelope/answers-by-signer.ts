@@ -1,7 +1,13 @@
 import { isSameAnswer, type Answer, type Answers } from '@countersign/answers/answer'
 import { canonicalJson } from '@countersign/answers/canonical-json'
 import { normalizeAnswer } from '@countersign/answers/normalize-answer'
-import type { Field, Role } from '@countersign/answers/field'
+import {
+  type Field,
+  isCoOwnerRole,
+  type LinkSignerRole,
+  type Role,
+  signsByLink,
+} from '@countersign/answers/field'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import { sha256 } from '@countersign/pdf/sha256'
 import { listConfirmationFields } from './confirmation-fields.ts'
@@ -10,7 +16,6 @@ import {
   listDocumentFields,
   type LoadedDocument,
 } from './envelope-documents.ts'
-import { isResident } from './recipients.ts'
 
 /** SHA-256 of the owner's answers as canonical JSON (RFC 8785). */
 export function hashOwnerAnswers(fields: readonly DocumentField[], values: Answers): string {
@@ -46,7 +51,7 @@ export function listOwnKeys(documents: LoadedDocument[], role: Role): Set<string
 export function omitUnfinished(documents: LoadedDocument[], envelope: Envelope): Answers {
   const unfinished = envelope.recipients.filter(({ state }) => state !== 'signed')
   const omitted = unfinished.flatMap((recipient) => {
-    if (!isResident(recipient.role)) {
+    if (!signsByLink(recipient.role)) {
       return [...listMarkKeys(documents, [recipient.role])]
     }
     const facts = listFactAnswers(documents, recipient)
@@ -80,15 +85,20 @@ export function listFactAnswers(
   return facts
 }
 
+/** Under which path facts are given: residents count from 1, the initiator is the first owner. */
+export function signerPath(role: LinkSignerRole): string {
+  return `${isCoOwnerRole(role) ? 'owners' : 'signers'}.${role.slice(2)}`
+}
+
 /** Which fact of this signer prefills the field, by its path or its own key. */
 export function findSignerFact(
   { prefill, key }: Field,
   role: Role,
 ): 'name' | 'email' | 'phone' | undefined {
-  if (!isResident(role)) {
+  if (!signsByLink(role)) {
     return undefined
   }
-  const path = `signers.${role.slice(2)}`
+  const path = signerPath(role)
   return (['name', 'email', 'phone'] as const).find(
     (part) =>
       prefill === `${path}.${part}` || key === `${path}.${part}` || key === `${role}.${part}`,

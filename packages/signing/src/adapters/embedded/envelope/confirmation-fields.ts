@@ -1,17 +1,16 @@
-import type { Field, ResidentRole, Role } from '@countersign/answers/field'
+import { type Field, type LinkSignerRole, type Role, signsByLink } from '@countersign/answers/field'
 import { valueKey } from '../../../envelope.ts'
 import type { LoadedDocument, DocumentField } from './envelope-documents.ts'
-import { isResident } from './recipients.ts'
 
 /**
- * Each resident confirms with a separate tap that they have read a document. The confirmation is
+ * Who signs by link confirms with a separate tap that they have read a document. The confirmation is
  * stored like an answer and is not drawn in the document.
  */
 export function listConfirmationFields(
   documents: readonly LoadedDocument[],
   role: Role,
 ): DocumentField[] {
-  if (!isResident(role)) {
+  if (!signsByLink(role)) {
     return []
   }
   const field = confirmationField(role)
@@ -22,7 +21,7 @@ export function listConfirmationFields(
   }))
 }
 
-export function confirmationField(role: ResidentRole): Field {
+export function confirmationField(role: LinkSignerRole): Field {
   return {
     key: `${role}.confirmed`,
     role,

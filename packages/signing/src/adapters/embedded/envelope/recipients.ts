@@ -1,4 +1,4 @@
-import { residentRoles, type ResidentRole, type Role } from '@countersign/answers/field'
+import { isCoOwnerRole, isResidentRole, type Role } from '@countersign/answers/field'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 
@@ -30,12 +30,12 @@ export function updateRecipient(
   }
 }
 
-export function isResident(role: Role): role is ResidentRole {
-  return residentRoles.some((resident) => resident === role)
+export function unsignedResidents({ recipients }: Envelope): Recipient[] {
+  return recipients.filter(({ role, state }) => isResidentRole(role) && state !== 'signed')
 }
 
-export function unsignedResidents({ recipients }: Envelope): Recipient[] {
-  return recipients.filter(({ role, state }) => isResident(role) && state !== 'signed')
+export function unsignedCoOwners({ recipients }: Envelope): Recipient[] {
+  return recipients.filter(({ role, state }) => isCoOwnerRole(role) && state !== 'signed')
 }
 
 export function listNames(recipients: Recipient[]): string {

@@ -1,5 +1,5 @@
 import type { Answers } from '@countersign/answers/answer'
-import type { Role } from '@countersign/answers/field'
+import { coOwnerRoles, type Role } from '@countersign/answers/field'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import type { Template } from '@countersign/pdf/template'
 import {
@@ -9,9 +9,16 @@ import {
   type LoadedDocument,
 } from './envelope-documents.ts'
 
-/** A private copy is visible to its signer and the owner only. */
-export function getPrivacy({ copyOf }: Template): Pick<EnvelopeDocument, 'copyOf' | 'audience'> {
-  return copyOf ? { copyOf, audience: ['LLEdit', copyOf, 'LLSign'] } : {}
+/** A private copy is visible to its signer, to the initiator, and to co-owners who sign it. */
+export function getPrivacy({
+  copyOf,
+  fields,
+}: Template): Pick<EnvelopeDocument, 'copyOf' | 'audience'> {
+  if (!copyOf) {
+    return {}
+  }
+  const coOwners = coOwnerRoles.filter((role) => fields.some((field) => field.role === role))
+  return { copyOf, audience: ['LLEdit', copyOf, ...coOwners, 'LLSign'] }
 }
 
 export function canSee({ audience }: EnvelopeDocument, role: Role): boolean {

@@ -10,6 +10,7 @@ import {
   requireEnvelope,
   listNames,
   requireRecipient,
+  unsignedCoOwners,
   unsignedResidents,
 } from '../envelope/recipients.ts'
 
@@ -59,8 +60,12 @@ function explainMissing(envelope: Envelope): string | undefined {
       return 'The packet has not been sent for signature yet.'
     case 'sent':
       return `Still waiting for ${listNames(unsignedResidents(envelope))} to sign.`
-    case 'residents-signed':
-      return `Still waiting for ${requireRecipient(envelope, 'LLSign').name} to sign as Owner/Agent.`
+    case 'residents-signed': {
+      const coOwners = unsignedCoOwners(envelope)
+      return coOwners.length > 0
+        ? `Still waiting for ${listNames(coOwners)} to sign as an owner.`
+        : `Still waiting for ${requireRecipient(envelope, 'LLSign').name} to sign as Owner/Agent.`
+    }
     case 'declined':
     case 'canceled':
       return `${explainEnd(envelope)} There is no executed file.`

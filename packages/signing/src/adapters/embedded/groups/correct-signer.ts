@@ -1,10 +1,11 @@
+import { signsByLink } from '@countersign/answers/field'
 import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { EnvelopeDocument } from '../../../envelope.ts'
 import type { SignerCorrectedFacts } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
 import type { SignerCorrection } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
-import { omitUnfinished } from '../envelope/answers-by-signer.ts'
+import { omitUnfinished, signerPath } from '../envelope/answers-by-signer.ts'
 import { getDocumentAnswers, loadDocuments } from '../envelope/envelope-documents.ts'
 import { hashFilledDocument } from '../envelope/filled-document.ts'
 import { requireEnvelope } from '../envelope/recipients.ts'
@@ -49,7 +50,8 @@ export async function correctSigner(engine: Engine, input: SignerCorrection): Pr
 }
 
 function requireParty(input: SignerCorrection): void {
-  const texts = listPartyTexts(`signers.${input.role.slice(2)}`, input)
+  const path = signsByLink(input.role) ? signerPath(input.role) : 'initiator'
+  const texts = listPartyTexts(path, input)
   requireDrawable(texts)
   const problems = texts
     .filter(([, text]) => text.trim() === '')

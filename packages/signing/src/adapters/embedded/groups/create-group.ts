@@ -1,4 +1,9 @@
-import { residentRoles } from '@countersign/answers/field'
+import {
+  coOwnerRoles,
+  isCoOwnerRole,
+  residentRoles,
+  type LinkSignerRole,
+} from '@countersign/answers/field'
 import { normalizeText } from '@countersign/answers/text'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import type { EnvelopeEvent } from '../../../envelope-events.ts'
@@ -74,12 +79,21 @@ async function insertOnce({ store }: Engine, envelope: Envelope): Promise<string
   })
 }
 
-function validateInput({ name, templateIds, residents, initiator }: GroupInput): void {
+function validateInput({
+  name,
+  templateIds,
+  residents,
+  coOwners = [],
+  initiator,
+}: GroupInput): void {
   if (templateIds.length === 0) {
     throw new SigningError('invalid-values', 'Choose at least one form.')
   }
   if (residents.length < 1 || residents.length > residentRoles.length) {
     throw new SigningError('invalid-values', 'A packet has one to four residents.')
+  }
+  if (coOwners.length > coOwnerRoles.length) {
+    throw new SigningError('invalid-values', 'A packet has at most two owners beside you.')
   }
   const count = countResidents(residents)
   if (count === 0 || residents.slice(0, count).some(isGuarantor)) {
@@ -94,6 +108,7 @@ function validateInput({ name, templateIds, residents, initiator }: GroupInput):
     ...listPartyTexts('initiator', initiator),
     ['initiator.signingFor', initiator.signingFor ?? ''],
     ...residents.flatMap((resident, index) => listPartyTexts(`signers.${index + 1}`, resident)),
+    ...coOwners.flatMap((owner, index) => listPartyTexts(`owners.${index + 2}`, owner)),
   ]
   requireDrawable(texts)
 }
@@ -116,22 +131,43 @@ async function loadTemplates(engine: Engine, input: GroupInput): Promise<Templat
   )
 }
 
-function requireSignatureFields({ residents, printOnly }: GroupInput, templates: Template[]): void {
-  if (printOnly) {
+function requireSignatureFields(input: GroupInput, templates: Template[]): void {
+  if (input.printOnly) {
     return
   }
 
   const fields = templates.flatMap((template) => template.fields)
-  const unassigned = residents.find(
-    (_, index) =>
-      !fields.some(({ role, type }) => type === 'signature' && role === residentRoles[index]),
+  const people = listLinkSigners(input)
+  const unassigned = people.find(
+    (person) => !fields.some(({ role, type }) => type === 'signature' && role === person.role),
   )
   if (unassigned) {
     throw new SigningError(
       'invalid-values',
-      `${unassigned.name} has nothing to sign in this packet.`,
+      `${unassigned.party.name} has nothing to sign in this packet.`,
     )
   }
+  if (fields.some(({ role }) => isCoOwnerRole(role) && !people.some((one) => one.role === role))) {
+    throw new SigningError(
+      'invalid-values',
+      'One of the forms was selected for a different number of owners. Select it again.',
+    )
+  }
+}
+
+/** Everyone but the initiator, in signing order. */
+function listLinkSigners({
+  residents,
+  coOwners = [],
+}: GroupInput): { role: LinkSignerRole; party: Party }[] {
+  return [...assignRoles(residentRoles, residents), ...assignRoles(coOwnerRoles, coOwners)]
+}
+
+function assignRoles(roles: readonly LinkSignerRole[], parties: readonly Party[]) {
+  return roles.slice(0, parties.length).flatMap((role, index) => {
+    const party = parties[index]
+    return party ? [{ role, party }] : []
+  })
 }
 
 /**
@@ -201,11 +237,11 @@ function getTitle({ title, copyOf }: Template, { residents }: GroupInput): strin
   return person && residents.length > 1 ? `${title}: ${normalizeText(person.name)}` : title
 }
 
-function buildRecipients({ residents, initiator }: GroupInput): Recipient[] {
+function buildRecipients(input: GroupInput): Recipient[] {
   return [
-    buildRecipient('LLEdit', initiator),
-    ...residents.map((resident, index) => buildRecipient(residentRoles[index] ?? 'TT1', resident)),
-    buildRecipient('LLSign', initiator),
+    buildRecipient('LLEdit', input.initiator),
+    ...listLinkSigners(input).map(({ role, party }) => buildRecipient(role, party)),
+    buildRecipient('LLSign', input.initiator),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { isSameAnswer, type Answers } from '@countersign/answers/answer'
 import { normalizeText } from '@countersign/answers/text'
-import type { SignerRole } from '@countersign/answers/field'
+import { type SignerRole, signsByLink } from '@countersign/answers/field'
 import { checkAnswer } from '../../../validation/check-answer.ts'
 import type { Envelope, EnvelopeDocument, Recipient } from '../../../envelope.ts'
 import type { SignerCorrectedFacts } from '../../../envelope-events.ts'
@@ -14,7 +14,7 @@ import {
   omitAnswers,
 } from '../envelope/answers-by-signer.ts'
 import { listDocumentFields, type LoadedDocument } from '../envelope/envelope-documents.ts'
-import { explainEnd, isResident, listNames, requireRecipient } from '../envelope/recipients.ts'
+import { explainEnd, listNames, requireRecipient } from '../envelope/recipients.ts'
 
 export interface CorrectionPlan {
   documents: LoadedDocument[]
@@ -50,7 +50,7 @@ export function planCorrection(
   const { values, keys } = correctAnswers({ documents, envelope, signer, corrected, isSigned })
   const affected = documents.filter((loaded) => containsAny(loaded, keys))
   const others = envelope.recipients.flatMap(({ role }) =>
-    isResident(role) && role !== input.role ? [role] : [],
+    signsByLink(role) && role !== input.role ? [role] : [],
   )
   const filled = rehashFilled(documents, envelope, values)
   return {
@@ -82,8 +82,11 @@ export function planCorrection(
 
 function requireCorrectable(envelope: Envelope, role: SignerRole): Recipient {
   const signer = requireRecipient(envelope, role)
-  if (!isResident(role)) {
-    throw new SigningError('group-not-found', 'Only residents and guarantors can be corrected.')
+  if (!signsByLink(role)) {
+    throw new SigningError(
+      'group-not-found',
+      'Only those who sign through a link can be corrected.',
+    )
   }
   const end =
     explainEnd(envelope) ??

@@ -78,7 +78,7 @@ export function prefillValues(fields: DocumentField[], input: PrefillInput, now:
 
 /** Facts that follow from the input itself; the caller's facts override them. */
 function collectKnownFacts(
-  { name, residents, initiator }: GroupInput,
+  { name, residents, coOwners = [], initiator }: GroupInput,
   now: Date,
 ): Record<string, string> {
   const facts: Record<string, string> = {
@@ -88,12 +88,16 @@ function collectKnownFacts(
     'initiator.email': initiator.email,
     'LLSign.name': initiator.name,
   }
-  for (const [index, resident] of residents.entries()) {
+  const people = [
+    ...residents.map((party, index) => ({ party, path: 'signers', role: 'TT', at: index + 1 })),
+    ...coOwners.map((party, index) => ({ party, path: 'owners', role: 'LL', at: index + 2 })),
+  ]
+  for (const { party, path, role, at } of people) {
     for (const part of ['name', 'email', 'phone'] as const) {
-      const text = resident[part]
+      const text = party[part]
       if (text !== undefined) {
-        facts[`signers.${index + 1}.${part}`] = text
-        facts[`TT${index + 1}.${part}`] = text
+        facts[`${path}.${at}.${part}`] = text
+        facts[`${role}${at}.${part}`] = text
       }
     }
   }

@@ -1,9 +1,10 @@
+import { signsByLink } from '@countersign/answers/field'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { Engine } from '../engine.ts'
 import { listMarkKeys, omitAnswers } from '../envelope/answers-by-signer.ts'
 import { loadDocuments, type LoadedDocument } from '../envelope/envelope-documents.ts'
-import { explainEnd, isResident, listNames, requireEnvelope } from '../envelope/recipients.ts'
+import { explainEnd, listNames, requireEnvelope } from '../envelope/recipients.ts'
 
 /** Idempotent. Under the lock, so that a Finish that commits first prevents it. */
 export async function reopenGroup(engine: Engine, { groupId }: { groupId: string }): Promise<void> {
@@ -16,7 +17,7 @@ export async function reopenGroup(engine: Engine, { groupId }: { groupId: string
       return
     }
     const at = engine.clock().toISOString()
-    for (const { role } of envelope.recipients.filter((recipient) => isResident(recipient.role))) {
+    for (const { role } of envelope.recipients.filter((recipient) => signsByLink(recipient.role))) {
       await tx.supersedeSessions({ envelopeId: groupId, role })
     }
     await tx.save(reopen(envelope, documents, at), [
@@ -68,7 +69,7 @@ function reopen(envelope: Envelope, documents: LoadedDocument[], at: string): En
     reopenedAt: at,
     documents: envelope.documents.map(({ sentSha256: _sentSha256, ...document }) => document),
     recipients: envelope.recipients.map((recipient) =>
-      isResident(recipient.role) ? revoke(recipient, at) : recipient,
+      signsByLink(recipient.role) ? revoke(recipient, at) : recipient,
     ),
     values: omitAnswers(envelope.values, marks),
   }

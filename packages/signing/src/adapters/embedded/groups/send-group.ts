@@ -1,3 +1,4 @@
+import { isResidentRole } from '@countersign/answers/field'
 import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
@@ -5,7 +6,7 @@ import type { SendInput } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
 import { loadDocuments } from '../envelope/envelope-documents.ts'
 import { getFilledValues, hashFilledDocument } from '../envelope/filled-document.ts'
-import { explainEnd, requireEnvelope, isResident } from '../envelope/recipients.ts'
+import { explainEnd, requireEnvelope } from '../envelope/recipients.ts'
 
 /**
  * Idempotent. Records the hash of each document as sent. The owner may change answers or a signer
@@ -87,7 +88,7 @@ function activateResidents(envelope: Envelope): Envelope {
   return {
     ...envelope,
     recipients: envelope.recipients.map((recipient) =>
-      isResident(recipient.role) ? { ...recipient, state: 'pending' } : recipient,
+      isResidentRole(recipient.role) ? { ...recipient, state: 'pending' } : recipient,
     ),
   }
 }

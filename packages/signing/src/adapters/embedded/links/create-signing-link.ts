@@ -10,10 +10,11 @@ import {
   requireEnvelope,
   listNames,
   requireRecipient,
+  unsignedCoOwners,
   unsignedResidents,
 } from '../envelope/recipients.ts'
 
-/** Residents sign in any order; the owner signs after all of them. */
+/** Residents sign in any order, then co-owners, then the owner. */
 export async function createSigningLink(
   engine: Engine,
   input: LinkInput & { role: SignerRole },
@@ -47,11 +48,14 @@ export function requireTurn(envelope: Envelope, role: SignerRole): Recipient {
   if (signer.state === 'pending') {
     return signer
   }
-  const waiting = listNames(unsignedResidents(envelope))
-  throw new SigningError(
-    'not-your-turn',
-    envelope.state === 'sent'
-      ? `The owner signs last. Still waiting for ${waiting}.`
-      : 'The packet has not been sent for signature yet.',
-  )
+  throw new SigningError('not-your-turn', explainTurn(envelope))
+}
+
+function explainTurn(envelope: Envelope): string {
+  if (envelope.state === 'sent') {
+    return `Owners sign after all residents. Still waiting for ${listNames(unsignedResidents(envelope))}.`
+  }
+  return envelope.state === 'residents-signed'
+    ? `The owner who sent the packet signs last. Still waiting for ${listNames(unsignedCoOwners(envelope))}.`
+    : 'The packet has not been sent for signature yet.'
 }

@@ -1,3 +1,4 @@
+import { signsByLink } from '@countersign/answers/field'
 import type { Answers } from '@countersign/answers/answer'
 import { sha256 } from '@countersign/pdf/sha256'
 import type { NewEnvelopeEvent } from '../../../envelope-events.ts'
@@ -10,7 +11,6 @@ import {
   toRenderTemplate,
 } from '../envelope/envelope-documents.ts'
 import { listConfirmationFields } from '../envelope/confirmation-fields.ts'
-import { isResident } from '../envelope/recipients.ts'
 import { getSignerFacts } from '../envelope/signer-facts.ts'
 import type { Room } from './room-state.ts'
 
@@ -61,7 +61,7 @@ export async function hashConfirmedDocuments(
 export function requireSameText(before: Room, room: Room, shown: ConfirmedHashes): void {
   const fixed = (of: Room, { document, template }: LoadedDocument) =>
     template.fields
-      .filter(({ role, locked, type }) => type !== 'signedDate' && (locked || !isResident(role)))
+      .filter(({ role, locked, type }) => type !== 'signedDate' && (locked || !signsByLink(role)))
       .map((field) => of.envelope.values[valueKey(document.documentId, field)])
   const problems = listConfirmationFields(room.documents, room.recipient.role)
     .filter(({ loaded: { document } }) => shown.has(document.documentId))

@@ -1,9 +1,8 @@
-import type { Field } from '@countersign/answers/field'
+import { type Field, signsByLink } from '@countersign/answers/field'
 import { isComputed } from '@countersign/answers/is-computed'
 import { valueKey } from '../../../envelope.ts'
 import type { DocumentReader, RoomDocument, RoomField } from '../../../room.ts'
 import { confirmationField } from '../envelope/confirmation-fields.ts'
-import { isResident } from '../envelope/recipients.ts'
 
 type Reader = Pick<DocumentReader, 'role' | 'state'>
 
@@ -21,7 +20,9 @@ export function listRoomFields(
 
   return [
     ...fields.map(present),
-    ...(isResident(role) ? [{ ...present(confirmationField(role)), confirms: true as const }] : []),
+    ...(signsByLink(role)
+      ? [{ ...present(confirmationField(role)), confirms: true as const }]
+      : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { isResidentRole, signsByLink } from '@countersign/answers/field'
 import { isTable, type Answers } from '@countersign/answers/answer'
 import type { SignerName } from '@countersign/answers/signer-name'
 import { sha256 } from '@countersign/pdf/sha256'
@@ -15,7 +16,7 @@ import { findMissingAnswers } from '../envelope/missing-answers.ts'
 import { findRoomErrors } from './room-errors.ts'
 import { findContinuingTable } from '../inspections/continuing-table.ts'
 import { getSignerFacts } from '../envelope/signer-facts.ts'
-import { explainEnd, isResident } from '../envelope/recipients.ts'
+import { explainEnd } from '../envelope/recipients.ts'
 import { listConfirmationFields } from '../envelope/confirmation-fields.ts'
 import { findRevocation, getRoomState, type Room } from './room-state.ts'
 
@@ -38,7 +39,7 @@ export function presentRoom(
     state,
     packetName: envelope.name,
     sender: presentName(sender),
-    ...(isResident(role) && envelope.message && !isHidden && { message: envelope.message }),
+    ...(isResidentRole(role) && envelope.message && !isHidden && { message: envelope.message }),
     person: { ...presentName(recipient), email: recipient.email },
     home: envelope.premises ?? '',
     returnUrl: session.returnUrl,
@@ -86,7 +87,7 @@ export function presentProgress(
   return {
     revision: envelope.revision ?? 0,
     consent: {
-      required: isResident(role),
+      required: signsByLink(role),
       version: consent?.version ?? engine.consentVersion,
       ...(consent && { givenAt: consent.at }),
     },

@@ -1,7 +1,7 @@
+import { isResidentRole } from '@countersign/answers/field'
 import type { EnvelopeEvent } from '../../../envelope-events.ts'
 import type { Envelope } from '../../../envelope.ts'
 import {
-  isResident,
   requireEnvelope,
   unsignedResidents,
   updateRecipient,
@@ -92,7 +92,7 @@ function addSignature({ envelope, events }: Moved, signed: SignedRole, now: stri
   const at = clampTime(signed.at, { from: envelope.sentAt, to: now })
   const next = updateRecipient(envelope, role, { state: 'signed', signedAt: at })
   const moved = [...events, { type: 'envelope.signed', role, at: now } as const]
-  return isResident(role) ? afterResident(next, moved, now) : afterOwner(next, moved, now)
+  return isResidentRole(role) ? afterResident(next, moved, now) : afterOwner(next, moved, now)
 }
 
 function afterResident(envelope: Envelope, events: EnvelopeEvent[], at: string): Moved {

@@ -26,6 +26,8 @@ export function roleLabel(role: InviteRole): string {
     case 'TT2':
     case 'TT3':
     case 'TT4':
+    case 'LL2':
+    case 'LL3':
       return inviteRoleName(role)
   }
 }
@@ -37,6 +39,8 @@ export const roleMarks: Record<InviteRole, string> = {
   TT2: 'R2',
   TT3: 'R3',
   TT4: 'R4',
+  LL2: 'O2',
+  LL3: 'O3',
   LLSign: 'YS',
 }
 
@@ -47,6 +51,8 @@ export const roleColors: Record<InviteRole, string> = {
   TT2: '#6d2c91',
   TT3: '#8f3a0c',
   TT4: '#9d174d',
+  LL2: '#5b4a00',
+  LL3: '#4a4a4a',
   LLSign: '#3d5a10',
 }
 

@@ -4,22 +4,34 @@ import { type PeopleDraft, signerTitle } from './people.ts'
 
 export const signerFieldNames = ['firstName', 'lastName', 'email', 'phone'] as const
 
+/** The member is the first owner. */
+export function ownerTitle(index: number): string {
+  return `Owner ${index + 2}`
+}
+
 export function peopleFieldId(path: string): string {
   return `people-${path.replaceAll('.', '-')}`
 }
 
 /** In reading order. */
 export function listPeopleErrors(
-  { signers, dbaName }: FieldErrors<PeopleDraft>,
+  { signers, owners, dbaName }: FieldErrors<PeopleDraft>,
   people: PeopleDraft['signers'],
 ): FieldMessage[] {
   const each = Array.isArray(signers) ? signers : []
+  const coOwners = Array.isArray(owners) ? owners : []
   return [
     { message: signers?.root?.message ?? signers?.message },
     ...each.flatMap((signer, index) =>
       signerFieldNames.map((name) => ({
         field: `signers.${index}.${name}`,
         message: withTitle(signerTitle(people, index), signer?.[name]?.message),
+      })),
+    ),
+    ...coOwners.flatMap((owner, index) =>
+      signerFieldNames.map((name) => ({
+        field: `owners.${index}.${name}`,
+        message: withTitle(ownerTitle(index), owner?.[name]?.message),
       })),
     ),
     { field: 'dbaName', message: dbaName?.message },

@@ -149,6 +149,31 @@ test('what was typed is still there when the form is opened again', async () => 
   expect(field('First name')).toHaveValue('Maria')
 })
 
+test('another owner can be added, needs an email of their own, and can be taken out again', async () => {
+  const { onDone } = renderForm()
+  await fillSigner(1, 'maria@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Add another owner' }))
+  const sam = within(screen.getByRole('group', { name: 'Owner 2' }))
+  await userEvent.fill(sam.getByLabelText(/^First name/), 'Sam')
+  await userEvent.fill(sam.getByLabelText(/^Last name/), 'Ellis')
+  await userEvent.fill(sam.getByLabelText(/^Email/), 'maria@example.com')
+  await userEvent.fill(sam.getByLabelText(/^Phone/), '(614) 555-0124')
+  await submit()
+  expect(onDone).not.toHaveBeenCalled()
+  expect(await screen.findByText('Owner 2: Signer emails must be unique.')).toBeVisible()
+
+  await userEvent.fill(sam.getByLabelText(/^Email/), 'sam@example.com')
+  await submit()
+  await expect
+    .poll(() => onDone.mock.lastCall?.[0])
+    .toMatchObject({
+      owners: [{ firstName: 'Sam', lastName: 'Ellis', email: 'sam@example.com' }],
+    })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Owner 2' }))
+  expect(screen.queryByRole('group', { name: 'Owner 2' })).toBeNull()
+})
+
 function renderForm() {
   const onDone = vi.fn()
   const view = renderApp(

@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { updatePeopleDraft } from '../creation-state.ts'
 import { changeCreation, readCreation } from '../creation-store.ts'
+import { CoOwnerList } from './co-owner-list.tsx'
 import { InitiatorFields } from './initiator-fields.tsx'
 import { emptyPeople, type People, type PeopleDraft, peopleSchema } from './people.ts'
 import { NameQuestion } from './name-question.tsx'
@@ -49,6 +50,7 @@ export function PeopleForm({ id, member, onDone }: PeopleFormProps) {
         <Card>
           <InitiatorFields member={member} />
         </Card>
+        <CoOwnerList />
       </form>
       {names.conflict && (
         <NameQuestion

@@ -75,6 +75,7 @@ test('signers are trimmed, with the phone number in E.164 format and the role of
         role: 'tenant',
       },
     ],
+    owners: [],
     initiator: { _id: 'owner', name: 'Olivia Owner', email: 'owner@example.com' },
   })
 })
@@ -100,7 +101,7 @@ test('a signer can be added once the last one is complete, up to four', () => {
 })
 
 function draft(some: Partial<PeopleDraft>): PeopleDraft {
-  return { signers: [], asDba: false, dbaName: '', ...some }
+  return { signers: [], owners: [], asDba: false, dbaName: '', ...some }
 }
 
 function problems(some: Partial<PeopleDraft>): Record<string, string> {

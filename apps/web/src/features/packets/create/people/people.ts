@@ -1,5 +1,7 @@
 import {
+  CoOwners,
   Signers,
+  type CoOwner,
   type Initiator,
   type Signer,
 } from '@countersign/contract/schemas/packets/create-packet'
@@ -24,6 +26,8 @@ export type SignerDraft = z.infer<typeof SignerDraft>
 
 export const PeopleDraft = z.object({
   signers: z.array(SignerDraft),
+  /** Beside the member. */
+  owners: z.array(SignerDraft).default([]),
   asDba: z.boolean(),
   dbaName: z.string(),
 })
@@ -31,26 +35,36 @@ export type PeopleDraft = z.infer<typeof PeopleDraft>
 
 export interface People {
   signers: Signer[]
+  owners: CoOwner[]
   initiator: Initiator
 }
+
+/** Those who sign through a link. */
+export type PeopleList = 'signers' | 'owners'
 
 type Member = Pick<User, '_id' | 'name' | 'email'>
 
 export const emptySigner: SignerDraft = { firstName: '', lastName: '', email: '', phone: '' }
 
-export const emptyPeople: PeopleDraft = { signers: [emptySigner], asDba: false, dbaName: '' }
+export const emptyPeople: PeopleDraft = {
+  signers: [emptySigner],
+  owners: [],
+  asDba: false,
+  dbaName: '',
+}
 
 /** Rules of add-signers (spec, section 5). The output is a valid request. */
 export function peopleSchema(member: Member) {
   return z
-    .object({ signers: Signers, asDba: z.boolean(), dbaName: z.string() })
+    .object({ signers: Signers, owners: CoOwners, asDba: z.boolean(), dbaName: z.string() })
     .superRefine(
-      (people, context) => checkEmails(people.signers, member.email, context),
+      (people, context) => checkEmails(people, member.email, context),
       evenWithOtherErrors,
     )
     .superRefine((people, context) => checkDbaName(people, context), evenWithOtherErrors)
     .transform((people): People => ({
       signers: people.signers,
+      owners: people.owners,
       initiator: {
         _id: member._id,
         email: member.email,
@@ -97,13 +111,14 @@ const evenWithOtherErrors = { when: () => true }
 const DbaName = line('DBA name')
 
 function checkEmails(
-  signers: readonly { email?: string }[],
+  { signers, owners }: Record<PeopleList, readonly { email?: string }[]>,
   initiatorEmail: string,
   context: z.RefinementCtx,
 ) {
-  const emails = signers.map(({ email }) => email ?? '')
+  const emails = [...signers, ...owners].map(({ email }) => email ?? '')
   for (const [index, message] of signerEmailErrors(emails, initiatorEmail)) {
-    context.addIssue({ code: 'custom', path: ['signers', index, 'email'], message })
+    const path = index < signers.length ? ['signers', index] : ['owners', index - signers.length]
+    context.addIssue({ code: 'custom', path: [...path, 'email'], message })
   }
 }
 

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
 import { PhoneInput } from '../../../../ui/field/phone-input.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { type PeopleDraft, signerTitle } from './people.ts'
+import { type PeopleDraft, type PeopleList, signerTitle } from './people.ts'
 import { peopleFieldId, type signerFieldNames } from './people-fields.ts'
 import formStyles from '../../../../ui/form-layout.module.css'
 import styles from './people-form.module.css'
@@ -27,10 +27,7 @@ export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
       <fieldset className={styles.person}>
         <legend>{title}</legend>
         <div className={formStyles.columns}>
-          <SignerField index={index} name="firstName" label="First name" autofill="given-name" />
-          <SignerField index={index} name="lastName" label="Last name" autofill="family-name" />
-          <SignerField index={index} name="email" label="Email" autofill="email" type="email" />
-          <SignerField index={index} name="phone" label="Phone" autofill="tel" />
+          <PersonFields list="signers" index={index} />
         </div>
         <GuarantorChoice index={index} />
       </fieldset>
@@ -56,18 +53,33 @@ function GuarantorChoice({ index }: { index: number }) {
   )
 }
 
-interface SignerFieldProps {
+interface PersonFieldsProps {
+  list: PeopleList
   index: number
+}
+
+export function PersonFields(person: PersonFieldsProps) {
+  return (
+    <>
+      <PersonField {...person} name="firstName" label="First name" autofill="given-name" />
+      <PersonField {...person} name="lastName" label="Last name" autofill="family-name" />
+      <PersonField {...person} name="email" label="Email" autofill="email" type="email" />
+      <PersonField {...person} name="phone" label="Phone" autofill="tel" />
+    </>
+  )
+}
+
+interface PersonFieldProps extends PersonFieldsProps {
   name: (typeof signerFieldNames)[number]
   label: string
-  /** Autofill token; each signer is a section of its own (WCAG 1.3.5). */
+  /** Autofill token; each person is a section of their own (WCAG 1.3.5). */
   autofill: string
   type?: 'text' | 'email'
 }
 
-function SignerField({ index, name, label, autofill, type = 'text' }: SignerFieldProps) {
+function PersonField({ list, index, name, label, autofill, type = 'text' }: PersonFieldProps) {
   const { register, formState, getValues, setValue } = useFormContext<PeopleDraft>()
-  const path = `signers.${index}.${name}` as const
+  const path = `${list}.${index}.${name}` as const
   const typed = useWatch<PeopleDraft, typeof path>({ name: path })
 
   function formatOnLeave() {
@@ -84,8 +96,8 @@ function SignerField({ index, name, label, autofill, type = 'text' }: SignerFiel
     id: peopleFieldId(path),
     label,
     required: true,
-    autoComplete: `section-resident-${index + 1} ${autofill}`,
-    error: formState.errors.signers?.[index]?.[name]?.message,
+    autoComplete: `section-${sections[list]}-${index + 1} ${autofill}`,
+    error: formState.errors[list]?.[index]?.[name]?.message,
   }
 
   return name === 'phone' ? (
@@ -96,7 +108,9 @@ function SignerField({ index, name, label, autofill, type = 'text' }: SignerFiel
 }
 
 /** A change to one email can fix the error of another. */
-const allEmails = Array.from(
-  { length: limits.maxSigners },
-  (_, index) => `signers.${index}.email` as const,
-)
+const allEmails = [
+  ...Array.from({ length: limits.maxSigners }, (_, index) => `signers.${index}.email` as const),
+  ...Array.from({ length: limits.maxCoOwners }, (_, index) => `owners.${index}.email` as const),
+]
+
+const sections: Record<PeopleList, string> = { signers: 'resident', owners: 'owner' }

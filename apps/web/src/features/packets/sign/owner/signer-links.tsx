@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { isCoOwnerRole } from '@countersign/answers/field'
 import { formatInstant } from '@countersign/answers/format-day'
 import { formatSignerName } from '@countersign/answers/signer-name'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
@@ -29,7 +30,7 @@ interface SignerLinksProps {
   renderActions?: ((invite: SigningInvite, nameId: string) => ReactNode) | undefined
 }
 
-/** Residents by number, each with their link, then the owner/agent. */
+/** Residents and co-owners, each with their link, then the owner/agent. */
 export function SignerLinks({ invites, linkFor, ownerWaits, renderActions }: SignerLinksProps) {
   const signers = visibleSigners(invites)
   const everyoneSigned = signers.every(hasSigned)
@@ -122,6 +123,9 @@ function InviteLink({ invite, linkFor }: InviteLinkProps) {
     case 'declined':
       return <p className={styles.soft}>This link no longer works.</p>
     case 'created':
+      return isCoOwnerRole(invite.role) ? (
+        <p className={styles.soft}>We email the link once every resident has signed.</p>
+      ) : null
     case 'pending':
       return invite.code && <OpenLink invite={invite} link={linkFor(invite.code)} />
   }

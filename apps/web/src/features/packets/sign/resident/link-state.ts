@@ -2,7 +2,9 @@ import type { ProblemCode } from '@countersign/contract/rules/problems'
 import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 
-export type LinkEnd = 'unknown' | 'expired' | 'replaced' | 'declined' | 'wrong-recipient' | 'closed'
+/** `not-yet`: a co-owner's turn comes after all residents. */
+export type LinkEnd =
+  'not-yet' | 'unknown' | 'expired' | 'replaced' | 'declined' | 'wrong-recipient' | 'closed'
 
 export type LinkState = 'open' | 'signed' | LinkEnd
 
@@ -22,6 +24,7 @@ export function linkState({ mine, packet }: InviteAndPacketStatus): LinkState {
       // In an open packet a single link is canceled only when the wrong person opened it.
       return packet === 'open' ? 'wrong-recipient' : 'closed'
     case 'created':
+      return packet === 'open' ? 'not-yet' : 'closed'
     case 'pending':
       return packet === 'open' ? 'open' : 'closed'
   }
@@ -39,5 +42,6 @@ const stateByProblem: Partial<Record<ProblemCode, LinkState>> = {
   'wrong-recipient': 'wrong-recipient',
   'invite-declined': 'declined',
   'packet-closed': 'closed',
+  'not-your-turn': 'not-yet',
   'already-signed': 'signed',
 }

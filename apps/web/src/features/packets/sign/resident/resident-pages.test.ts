@@ -35,8 +35,12 @@ test('an unsigned invite of a closed packet cannot be signed', () => {
 })
 
 test('an unsigned invite of an open packet can be signed', () => {
-  expect(linkState(details('created'))).toBe('open')
   expect(linkState(details('pending'))).toBe('open')
+})
+
+test('a co-owner whose turn has not come is told so', () => {
+  expect(linkState(details('created'))).toBe('not-yet')
+  expect(linkStateFromError(refusal('not-your-turn'))).toBe('not-yet')
 })
 
 test('an error that is not about the link can be retried', () => {

@@ -31,6 +31,7 @@ export function ResidentStatus({ details, code, signPath }: ResidentStatusProps)
       return <ThankYou details={details} code={code} />
     case 'open':
       return <NotSignedYet details={details} signPath={signPath} />
+    case 'not-yet':
     case 'unknown':
     case 'expired':
     case 'replaced':

@@ -1,12 +1,17 @@
+import { isCoOwnerRole } from '@countersign/answers/field'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 
 type InviteStatusOfRole = Pick<SigningInvite, 'role' | 'status'>
 
-/** Residents by number, then the owner/agent; the fill session is hidden (spec, section 6). */
+/** Residents by number, then co-owners and the owner/agent; the fill session is hidden (spec, section 6). */
 export function visibleSigners<Invite extends InviteStatusOfRole>(
   invites: readonly Invite[],
 ): Invite[] {
-  return [...residentInvites(invites), ...invites.filter(({ role }) => role === 'LLSign')]
+  return [
+    ...residentInvites(invites),
+    ...coOwnerInvites(invites),
+    ...invites.filter(({ role }) => role === 'LLSign'),
+  ]
 }
 
 export function residentInvites<Invite extends InviteStatusOfRole>(
@@ -14,6 +19,12 @@ export function residentInvites<Invite extends InviteStatusOfRole>(
 ): Invite[] {
   return invites
     .filter(({ role }) => role.startsWith('TT'))
+    .toSorted((one, other) => one.role.localeCompare(other.role))
+}
+
+function coOwnerInvites<Invite extends InviteStatusOfRole>(invites: readonly Invite[]): Invite[] {
+  return invites
+    .filter(({ role }) => isCoOwnerRole(role))
     .toSorted((one, other) => one.role.localeCompare(other.role))
 }
 

@@ -1,3 +1,4 @@
+import { isResidentRole } from '@countersign/answers/field'
 import type { Answers } from '@countersign/answers/answer'
 import type { Envelope } from '../../../../envelope.ts'
 import { type FieldProblem, SigningError } from '../../../../errors.ts'
@@ -5,7 +6,7 @@ import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { hashOwnerAnswers } from '../../envelope/answers-by-signer.ts'
 import { findMissingAnswers } from '../../envelope/missing-answers.ts'
-import { isResident, unsignedResidents, updateRecipient } from '../../envelope/recipients.ts'
+import { unsignedCoOwners, unsignedResidents, updateRecipient } from '../../envelope/recipients.ts'
 import { findRoomErrors } from '../room-errors.ts'
 import { presentRoom } from '../present-room.ts'
 import { requireConsent } from './give-consent.ts'
@@ -31,9 +32,7 @@ export function finishRoom(
     }
     requireConsent(room)
     requireComplete(engine, room)
-    return isResident(room.recipient.role)
-      ? signAsResident(room, request)
-      : signAsOwner(room, request)
+    return room.recipient.role === 'LLSign' ? signAsOwner(room, request) : signByLink(room, request)
   })
 }
 
@@ -83,27 +82,34 @@ function freezeOwnerAnswers(
 
 /** Other forms are printed. */
 function isSigned(fields: Room['fields']): boolean {
-  return fields.some(({ field: { role, type } }) => isResident(role) && type === 'signature')
+  return fields.some(({ field: { role, type } }) => isResidentRole(role) && type === 'signature')
 }
 
 /**
- * Runs under the envelope's lock: if the last two residents finish at the same time, exactly one of
- * them activates the owner's signature.
+ * Runs under the envelope's lock: if the last two finish at the same time, exactly one of them
+ * activates those who sign next.
  */
-function signAsResident(room: Room, request: RoomRequest): RoomChange {
+function signByLink(room: Room, request: RoomRequest): RoomChange {
   const { role } = room.recipient
   const signed = markSigned(room, request)
   const events: RoomChange['events'] = [{ type: 'envelope.signed', role }]
-  if (unsignedResidents(signed).length > 0) {
-    return { envelope: signed, events }
+  if (isResidentRole(role) && unsignedResidents(signed).length === 0) {
+    events.push({ type: 'envelope.residents-signed', role: 'system' })
   }
-  return {
-    envelope: {
-      ...updateRecipient(signed, 'LLSign', { state: 'pending' }),
-      state: 'residents-signed',
-    },
-    events: [...events, { type: 'envelope.residents-signed', role: 'system' }],
+  return { envelope: activateNext(signed), events }
+}
+
+/** Co-owners sign after all residents, in any order, and the initiator after them. */
+function activateNext(envelope: Envelope): Envelope {
+  if (unsignedResidents(envelope).length > 0) {
+    return envelope
   }
+  const coOwners = unsignedCoOwners(envelope).map(({ role }) => role)
+  const next = coOwners.length > 0 ? coOwners : (['LLSign'] as const)
+  return next.reduce<Envelope>(
+    (activated, role) => updateRecipient(activated, role, { state: 'pending' }),
+    { ...envelope, state: 'residents-signed' },
+  )
 }
 
 function signAsOwner(room: Room, request: RoomRequest): RoomChange {

@@ -1,7 +1,8 @@
+import { signsByLink } from '@countersign/answers/field'
 import { SigningError } from '../../../../errors.ts'
 import type { RoomUpdate, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
-import { isResident, updateRecipient } from '../../envelope/recipients.ts'
+import { updateRecipient } from '../../envelope/recipients.ts'
 import { requireOpen, type Room } from '../room-state.ts'
 import { updateRoom } from '../access-room.ts'
 
@@ -34,9 +35,9 @@ export function giveConsent(
   })
 }
 
-/** Only residents consent: the owner chose electronic signing by sending the packet. */
+/** The owner who sends the packet chose electronic signing by that; everybody else consents. */
 export function requireConsent({ recipient }: Room): void {
-  if (isResident(recipient.role) && !recipient.consent) {
+  if (signsByLink(recipient.role) && !recipient.consent) {
     throw new SigningError(
       'consent-missing',
       'Agree to use electronic records and signatures before you sign.',

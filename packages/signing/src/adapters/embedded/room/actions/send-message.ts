@@ -1,8 +1,9 @@
+import { signsByLink } from '@countersign/answers/field'
 import type { Recipient } from '../../../../envelope.ts'
 import { SigningError } from '../../../../errors.ts'
 import type { RoomView, MessageToSender, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
-import { isResident, updateRecipient } from '../../envelope/recipients.ts'
+import { updateRecipient } from '../../envelope/recipients.ts'
 import { reportWrongRecipient } from './wrong-recipient.ts'
 import { validateMessage } from './validate-message.ts'
 import { getRoomState, requireOpen, type Room } from '../room-state.ts'
@@ -38,7 +39,7 @@ export async function sendMessage(
 }
 
 function requireResident({ recipient }: Room): void {
-  if (!isResident(recipient.role)) {
+  if (!signsByLink(recipient.role)) {
     throw new SigningError('not-your-turn', 'You sent this packet, so there is no one to message.')
   }
 }

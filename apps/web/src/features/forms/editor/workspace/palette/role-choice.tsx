@@ -1,8 +1,14 @@
+import { isCoOwnerRole } from '@countersign/answers/field'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { inviteRoles } from '@countersign/contract/rules/roles'
 import { roleLabel } from '../../model/place-labels.ts'
 import { RoleMark } from '../role-mark.tsx'
 import styles from './palette.module.css'
+
+/** Fields of co-owners are rare: they are chosen at the field. */
+function isOffered(role: InviteRole): boolean {
+  return !isCoOwnerRole(role)
+}
 
 interface RoleChoiceProps {
   role: InviteRole
@@ -13,7 +19,7 @@ export function RoleChoice({ role, onRole }: RoleChoiceProps) {
   return (
     <fieldset className={styles.role}>
       <legend className={styles.legend}>Who fills it out?</legend>
-      {inviteRoles.map((each) => (
+      {inviteRoles.filter(isOffered).map((each) => (
         <label key={each} className={styles.person}>
           <input
             type="radio"

@@ -1,0 +1,281 @@
+import { callUrl } from '@countersign/contract/calls/call-url'
+import { calls } from '@countersign/contract/calls'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { days } from '../../../kernel/time.ts'
+import type { Member } from '../../../testing/sign-in.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import {
+  addProperty,
+  advancePacket,
+  expectOk,
+  finishOwn,
+  groupBody,
+  invitesOf,
+  readPacketOf,
+  signByCode,
+  signerBody,
+  walkPacket,
+  withNewSession,
+  type WalkedPacket,
+} from '../../../testing/walk-packet.ts'
+import { expireInvitesJob } from '../end/expire-invites.ts'
+
+let server: TestApp
+beforeEach(async () => {
+  await server?.stop()
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+const sam = signerBody('Sam', 'Ellis', 8)
+const ada = signerBody('Ada', 'Ellis', 9)
+
+describe('A packet with co-owners is refused', () => {
+  test.each([
+    ['a resident’s email', { owners: [{ ...sam, email: 'Maria.Lopez@example.com' }] }],
+    ['the same person twice', { owners: [sam, { ...ada, email: 'SAM.ellis@example.com' }] }],
+  ])('with %s', async (_case, change) => {
+    const { response } = await create(change)
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({
+      errors: expect.arrayContaining([
+        expect.objectContaining({ field: expect.stringMatching(/^owners\.\d\.email$/) }),
+      ]),
+    })
+  })
+
+  test('with the initiator’s email', async () => {
+    const member = await server.asMember()
+    const { response } = await create({ owners: [{ ...sam, email: member.email }] }, member)
+
+    expect(response.statusCode).toBe(422)
+    expect(response.body).toContain('Signer emails must be different from the initiator email.')
+  })
+
+  test('with three owners beside the initiator, however they are given', async () => {
+    const landlord = { ...signerBody('Tom', 'Ellis', 3), role: 'landlord' }
+    const { response } = await create({
+      signers: [signerBody('Maria', 'Lopez', 1), landlord],
+      owners: [sam, ada],
+    })
+
+    expect(response.statusCode).toBe(422)
+    expect(response.body).toContain('A packet can have at most 2 owners beside you.')
+  })
+
+  test('without a form that owners sign', async () => {
+    const { response } = await create({ templateIds: ['rental-application'], owners: [sam] })
+
+    expect(response.statusCode).toBe(422)
+    expect(response.body).toContain('Owners sign nothing in this packet.')
+  })
+})
+
+test('a signer of the role “landlord” is a co-owner, and does not count to the residents', async () => {
+  const residents = ['Maria', 'John', 'Lena', 'Omar'].map((name, index) =>
+    signerBody(name, 'Lopez', index + 1),
+  )
+  const landlord = { ...signerBody('Sam', 'Ellis', 5), role: 'landlord' }
+  const { response, walk } = await create({ signers: [landlord, ...residents] })
+
+  expect(response.statusCode).toBeLessThan(300)
+  const invites = await invitesOf(walk(response.json().documentGroupId))
+  expect(invites.map(({ role, name, role_name }) => [role, name, role_name])).toEqual([
+    ['TT1', 'Maria Lopez', 'Resident 1'],
+    ['TT2', 'John Lopez', 'Resident 2'],
+    ['TT3', 'Lena Lopez', 'Resident 3'],
+    ['TT4', 'Omar Lopez', 'Resident 4'],
+    ['LL2', 'Sam Ellis', 'Owner 2'],
+    ['LLSign', 'Olivia Owner', 'Owner/Agent'],
+  ])
+})
+
+describe('A sent packet with two co-owners', () => {
+  let walk: WalkedPacket
+  beforeEach(async () => {
+    walk = await walkPacket(server, 'sent', undefined, { owners: [sam, ada] })
+    await server.jobs.run()
+  })
+
+  test('mails them nothing before all residents have signed, and their links say so', async () => {
+    const { code } = await inviteOf('LL2')
+    const opened = await server.app.inject({
+      url: callUrl(calls.getEmbeddedLink, { params: { code: code ?? '' } }),
+    })
+
+    expect(mailedTo(sam.email)).toEqual([])
+    expect(opened.statusCode).toBe(409)
+    expect(opened.json()).toMatchObject({
+      code: 'not-your-turn',
+      detail: expect.stringContaining('Maria Lopez and John Park'),
+    })
+  })
+
+  test('asks them when it is their turn, waits for them, and then asks the initiator', async () => {
+    await signAs('TT1', 'TT2')
+    await server.jobs.run()
+    expect(mailedTo(sam.email)).toHaveLength(1)
+    expect(mailedTo(walk.member.email).join(' ')).not.toMatch(/your turn/i)
+    expect(await readPacketOf(walk)).toMatchObject({
+      status: 'AWAITING_LANDLORD_SIGNATURE',
+      group: 'waiting',
+      ownersWaiting: ['Sam Ellis', 'Ada Ellis'],
+    })
+    await expect(finishOwn(server, walk)).rejects.toThrow(/not-your-turn/)
+
+    await signAs('LL3')
+    expect((await readPacketOf(walk)).ownersWaiting).toEqual(['Sam Ellis'])
+    await signAs('LL2')
+    await server.jobs.run()
+    expect(mailedTo(walk.member.email).join(' ')).toMatch(/your turn/i)
+    expect(await readPacketOf(walk)).toMatchObject({ group: 'needs-you', ownersWaiting: [] })
+
+    await finishOwn(server, walk)
+    await server.jobs.run()
+    expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
+    expect(mailedTo(sam.email)).toHaveLength(2)
+  })
+
+  test('is listed under “Waiting for others” while owners sign, and counted there', async () => {
+    await signAs('TT1', 'TT2')
+    const list = (group: string) =>
+      expectOk<{ packets: object[]; counts: Record<string, number> }>(
+        walk.member.call('GET', `/legal-form-packets?group=${group}`),
+      )
+
+    expect((await list('needs-you')).packets).toEqual([])
+    const waiting = await list('waiting')
+    expect(waiting.packets).toHaveLength(1)
+    expect(waiting.counts).toMatchObject({ 'needs-you': 0, waiting: 1 })
+  })
+
+  test('can remind and correct a co-owner, whose name changes only before anybody signs', async () => {
+    await signAs('TT1', 'TT2')
+    await expectOk(walk.member.call('POST', remind('LL2')))
+    const before = await inviteOf('LL2')
+    const changed = { ...sam, email: 'sam@ellis.example' }
+
+    await expectOk(walk.member.call('PUT', signer('LL2'), changed))
+    const renamed = await walk.member.call('PUT', signer('LL3'), {
+      ...ada,
+      lastName: 'Stone',
+    })
+    expect(renamed.json()).toMatchObject({ code: 'already-signed' })
+    const after = await inviteOf('LL2')
+    expect(after).toMatchObject({ email: 'sam@ellis.example', status: 'pending' })
+    expect(after.code).not.toBe(before.code)
+    await signAs('LL2', 'LL3')
+    expect((await readPacketOf(walk)).ownersWaiting).toEqual([])
+  })
+
+  test('ends when a co-owner declines, and the initiator is told by whom', async () => {
+    await signAs('TT1', 'TT2')
+    const link = await expectOk<{ embedUrl: string }>(
+      server.app.inject({
+        url: callUrl(calls.getEmbeddedLink, {
+          params: { code: (await inviteOf('LL2')).code ?? '' },
+        }),
+      }),
+    )
+    const request = { token: new URL(link.embedUrl).hash.slice(1), origin: {} }
+    await server.services.ports.room?.open(request)
+    await server.services.ports.room?.decline(request, { reason: 'The rent is too low.' })
+    await server.jobs.run()
+
+    expect(await readPacketOf(walk)).toMatchObject({
+      status: 'ARCHIVED',
+      archived: { reason: 'declined' },
+    })
+    expect(mailedTo(walk.member.email).join(' ')).toContain('Sam Ellis')
+  })
+
+  test('waits for a co-owner no longer than for a resident', async () => {
+    server.clock.advance(days(20))
+    await signAs('TT1', 'TT2')
+    server.clock.advance(days(29))
+    await expireInvitesJob.run(server.ctx, {})
+    expect(await inviteOf('LL2')).toMatchObject({ status: 'pending' })
+
+    server.clock.advance(days(2))
+    await expireInvitesJob.run(server.ctx, {})
+    expect(await inviteOf('LL2')).toMatchObject({ status: 'expired' })
+    server.clock.advance(days(60))
+    await expireInvitesJob.run(server.ctx, {})
+    walk = await withNewSession(server, walk)
+    expect(await readPacketOf(walk)).toMatchObject({
+      status: 'ARCHIVED',
+      archived: { reason: 'expired' },
+    })
+  })
+
+  test('is revised and used again with the same co-owners', async () => {
+    await signAs('TT1')
+    const { documentGroupId } = await expectOk<{ documentGroupId: string }>(
+      walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/revise`),
+    )
+    const revised = { ...walk, groupId: documentGroupId }
+
+    expect((await invitesOf(revised)).map(({ role }) => role)).toEqual([
+      'TT1',
+      'TT2',
+      'LL2',
+      'LL3',
+      'LLSign',
+    ])
+  })
+
+  async function signAs(...roles: SigningInvite['role'][]) {
+    walk = await withNewSession(server, walk)
+    for (const role of roles) {
+      await signByCode(server, (await inviteOf(role)).code ?? '')
+    }
+  }
+
+  async function inviteOf(role: SigningInvite['role']): Promise<SigningInvite> {
+    walk = await withNewSession(server, walk)
+    const invite = (await invitesOf(walk)).find((each) => each.role === role)
+    if (!invite) {
+      throw new Error(`There is no invite of ${role}.`)
+    }
+    return invite
+  }
+
+  const remind = (role: string) =>
+    `/legal-form-packets/group/${walk.groupId}/signers/${role}/remind`
+  const signer = (role: string) => `/legal-form-packets/group/${walk.groupId}/signers/${role}`
+})
+
+test('two owners and four residents who finish at once are sealed in one file', async () => {
+  const signers = ['Maria', 'John', 'Lena', 'Omar'].map((name, index) =>
+    signerBody(name, 'Lopez', index + 1),
+  )
+  const walk = await walkPacket(server, 'sent', undefined, { signers, owners: [sam, ada] })
+  const codes = async (prefix: string) =>
+    (await invitesOf(walk)).flatMap(({ role, code }) =>
+      role.startsWith(prefix) && code ? [code] : [],
+    )
+  await Promise.all((await codes('TT')).map((code) => signByCode(server, code)))
+  await Promise.all((await codes('LL')).map((code) => signByCode(server, code)))
+  await advancePacket(server, walk, { from: 'residents-signed', to: 'executed' })
+
+  expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
+})
+
+async function create(change: object, as?: Member) {
+  const member = as ?? (await server.asMember())
+  const property = await addProperty(member)
+  const body = { ...groupBody(member, property), ...change }
+  const response = await member.call('POST', '/esign/create-document-group', body)
+  return {
+    response,
+    walk: (groupId: string) => ({ member, property, groupId, body: groupBody(member, property) }),
+  }
+}
+
+function mailedTo(address: string): string[] {
+  return server.mail.sent
+    .filter(({ to }) => to.email === address)
+    .map(({ text, subject }) => `${subject}\n${text}`)
+}
