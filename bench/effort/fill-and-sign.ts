@@ -1,6 +1,6 @@
 import type { Browser, FrameLocator, Page } from '@playwright/test'
 import { type Member, signInAs } from '../../e2e/support/member.ts'
-import { createPacketAt } from '../../e2e/support/packet.ts'
+import { createPacketAt, createPrintGroup } from '../../e2e/support/packet.ts'
 import { completeRoom, consent, getRoomFrame, pressOpen } from '../../e2e/support/room.ts'
 import { type DeviceOptions, withPage } from '../browser.ts'
 import { measureMilliseconds } from '../measure.ts'
@@ -11,6 +11,10 @@ export interface Visit extends Effort {
   machineTime: number
   /** Height of the room's document when it is first seen, in CSS pixels. */
   height: number
+  /** With every group of questions, where one is shown at a time. */
+  heightOfAll: number
+  /** Of the highest group. */
+  highest: number
 }
 
 interface Packet {
@@ -19,13 +23,31 @@ interface Packet {
   formIds: string[]
 }
 
-/** The owner answers what is required in a new packet, and finishes. */
+/** The owner answers what is required in a new packet. */
 export async function fillAsOwner(
   browser: Browser,
   device: DeviceOptions,
   { baseUrl, member, formIds }: Packet,
 ): Promise<Visit> {
   const { groupId } = await createPacketAt('created', member, { formIds })
+  return fillGroup(browser, device, { baseUrl, member, groupId })
+}
+
+/** The owner answers what is required in a form to print. */
+export async function fillForPrint(
+  browser: Browser,
+  device: DeviceOptions,
+  { baseUrl, member, formId }: Omit<Packet, 'formIds'> & { formId: string },
+): Promise<Visit> {
+  const groupId = await createPrintGroup(member, formId)
+  return fillGroup(browser, device, { baseUrl, member, groupId })
+}
+
+function fillGroup(
+  browser: Browser,
+  device: DeviceOptions,
+  { baseUrl, member, groupId }: Omit<Packet, 'formIds'> & { groupId: string },
+): Promise<Visit> {
   return withPage(browser, device, async (page) => {
     await signInAs(page.context(), member)
     return visit(page, `${baseUrl}/legal-forms/start?documentGroupId=${groupId}`)
@@ -55,12 +77,32 @@ async function visit(
   const effort = await countEffort(page)
   await page.goto(url)
   const room = getRoomFrame(page)
-  let height = 0
+  let heights = { height: 0, heightOfAll: 0, highest: 0 }
   const machineTime = await measureMilliseconds(async () => {
     await begin(room)
     await room.getByRole('button', { name: 'Finish' }).waitFor()
-    height = await room.locator('html').evaluate((html) => html.scrollHeight)
+    heights = await room.locator('html').evaluate(measureHeights)
     await completeRoom(room)
   })
-  return { ...effort, machineTime, height }
+  return { ...effort, machineTime, ...heights }
+}
+
+/** Runs in the room. */
+function measureHeights({ scrollHeight }: HTMLElement) {
+  const heights = [...document.querySelectorAll('[data-question-part]')].map((part) => {
+    const hidden = part.getAttribute('hidden')
+    part.removeAttribute('hidden')
+    const { height } = part.getBoundingClientRect()
+    if (hidden !== null) {
+      part.setAttribute('hidden', hidden)
+    }
+    return Math.round(height)
+  })
+  return heights.length === 0
+    ? { height: scrollHeight, heightOfAll: scrollHeight, highest: scrollHeight }
+    : {
+        height: scrollHeight,
+        heightOfAll: heights.reduce((sum, height) => sum + height, 0),
+        highest: Math.max(...heights),
+      }
 }

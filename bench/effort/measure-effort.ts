@@ -1,10 +1,11 @@
 import type { Browser } from '@playwright/test'
-import { createMember, signInAs } from '../../e2e/support/member.ts'
-import { chooseUnitAndResident } from '../../e2e/support/start-packet.ts'
-import { withBrowser, withPage } from '../browser.ts'
+import { createMember } from '../../e2e/support/member.ts'
+import { listNewLease } from '../../e2e/support/packet.ts'
+import { withBrowser } from '../browser.ts'
 import { milliseconds, createTable } from '../table.ts'
+import { fillAsOwner, fillForPrint, signAsFirstResident, type Visit } from './fill-and-sign.ts'
+import { measureFirstScreens } from './first-screens.ts'
 import { measureReading } from './measure-reading.ts'
-import { fillAsOwner, signAsFirstResident, type Visit } from './fill-and-sign.ts'
 
 /** What an owner was proposed for a new lease in November 2026, receipts included. */
 const newLease = [
@@ -21,81 +22,86 @@ const newLease = [
   'esign-consent-addendum',
 ]
 const petLease = ['residential-lease', 'lead-based-paint-disclosure', 'pet-addendum']
-const phoneHeight = 844
-const deskHeight = 900
+const californiaHome = {
+  name: 'Oak Street House',
+  address: { street: '12 Oak Street', city: 'Oakland', state: 'CA', zip: '94601' },
+  yearBuilt: 1965,
+} as const
+
+type AddRow = (what: string, visit: Visit) => void
 
 /** How much a person does for one packet: nobody thinks, so only the counts compare. */
 export async function measureEffort(baseUrl: string): Promise<void> {
-  const member = await createMember()
   const table = createTable('What one packet asks of its people, two residents', [
     'stops of Next',
     'clicks or taps',
     'characters typed',
     'height of the room',
-    'screens',
+    'all groups of questions',
+    'highest group',
     'machine time',
     'slowest interaction',
   ])
-  const add = (what: string, visit: Visit, screen: number) =>
-    table.row(what, ...cellsOf(visit, screen))
+  const add: AddRow = (what, visit) => table.row(what, ...cellsOf(visit))
 
   await withBrowser(async (browser) => {
-    for (const [packet, formIds] of [
-      ['eleven forms', newLease],
-      ['three forms', petLease],
-    ] as const) {
-      const input = { baseUrl, member, formIds: [...formIds] }
-      add(
-        `owner, ${packet}, 1440 px`,
-        await fillAsOwner(browser, { device: 'desktop' }, input),
-        deskHeight,
-      )
-      const onPhone = await signAsFirstResident(browser, { device: 'phone' }, input)
-      add(`resident, ${packet}, 390 px`, onPhone, phoneHeight)
-    }
-    const slow = { device: 'phone', throttle: 'quarter of the CPU' } as const
-    const input = { baseUrl, member, formIds: petLease }
-    add(
-      'resident, three forms, quarter of the CPU',
-      await signAsFirstResident(browser, slow, input),
-      phoneHeight,
-    )
-    await measureChoosing(browser, baseUrl)
+    await measureIllinois(browser, baseUrl, add)
+    await measureCalifornia(browser, baseUrl, add)
+    await measureFirstScreens(browser, baseUrl)
     await measureReading(browser, baseUrl)
   })
 }
 
-/** How far the choice of forms reaches down, before anything is chosen. */
-async function measureChoosing(browser: Browser, baseUrl: string): Promise<void> {
-  const table = createTable('Choosing forms', ['height of the page', 'screens'])
-  for (const device of ['phone', 'desktop'] as const) {
-    const member = await createMember()
-    const height = await withPage(browser, { device }, async (page) => {
-      await signInAs(page.context(), member)
-      await chooseUnitAndResident(page, baseUrl)
-      await page.waitForLoadState('networkidle')
-      return page.locator('html').evaluate((html) => html.scrollHeight)
-    })
-    table.row(
-      device,
-      `${height} px`,
-      screens(height, device === 'phone' ? phoneHeight : deskHeight),
+async function measureIllinois(browser: Browser, baseUrl: string, add: AddRow): Promise<void> {
+  const member = await createMember()
+  for (const [packet, formIds] of [
+    ['eleven forms', newLease],
+    ['three forms', petLease],
+  ] as const) {
+    const input = { baseUrl, member, formIds: [...formIds] }
+    add(`owner, ${packet}, 1440 px`, await fillAsOwner(browser, { device: 'desktop' }, input))
+    add(
+      `resident, ${packet}, 390 px`,
+      await signAsFirstResident(browser, { device: 'phone' }, input),
     )
   }
+
+  const slow = { device: 'phone', throttle: 'quarter of the CPU' } as const
+  const input = { baseUrl, member, formIds: petLease }
+  add('resident, three forms, quarter of the CPU', await signAsFirstResident(browser, slow, input))
+  const notice = { baseUrl, member, formId: 'notice-to-pay-or-quit' }
+  add(
+    'owner, notice to pay rent or quit, 1440 px',
+    await fillForPrint(browser, { device: 'desktop' }, notice),
+  )
 }
 
-function cellsOf(visit: Visit, screen: number): string[] {
+/** The new lease of a home in California of 1965. */
+async function measureCalifornia(browser: Browser, baseUrl: string, add: AddRow): Promise<void> {
+  const member = await createMember('Olivia Owner', californiaHome)
+  const input = { baseUrl, member, formIds: await listNewLease(member) }
+  for (const device of ['desktop', 'phone'] as const) {
+    const width = device === 'desktop' ? 1440 : 390
+    add(
+      `owner, new lease in California, ${width} px`,
+      await fillAsOwner(browser, { device }, input),
+    )
+  }
+  add(
+    'resident, new lease in California, 390 px',
+    await signAsFirstResident(browser, { device: 'phone' }, input),
+  )
+}
+
+function cellsOf(visit: Visit): string[] {
   return [
     String(visit.stops),
     String(visit.clicks),
     String(visit.characters),
     `${visit.height} px`,
-    screens(visit.height, screen),
+    `${visit.heightOfAll} px`,
+    `${visit.highest} px`,
     `${(visit.machineTime / 1000).toFixed(1)} s`,
     milliseconds(visit.slowestInteraction),
   ]
-}
-
-function screens(height: number, screen: number): string {
-  return (height / screen).toFixed(1)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@countersign/contract/calls'
 import { callUrl } from '@countersign/contract/calls/call-url'
+import { UsState } from '@countersign/contract/schemas/shapes'
 import { templateIdFor } from '@countersign/contract/rules/form-rules'
 import { baseUrl } from './environment.ts'
 import type { Member } from './member.ts'
@@ -99,6 +100,33 @@ export async function createDocumentGroup(member: Member, input: NewGroup): Prom
   const body = await buildGroupRequest(member, input)
   const { documentGroupId } = await member.api.call(calls.createDocumentGroup, { body })
   return documentGroupId
+}
+
+/** A form to print, for the first unit; returns its document group id. */
+export async function createPrintGroup(member: Member, formId: string): Promise<string> {
+  const { documentGroupId } = await member.api.call(calls.createPrintGroup, {
+    body: {
+      formId,
+      propertyId: member.property._id,
+      unitId: member.property.units[0]?._id ?? '',
+      residents: [{ name: 'Maria Lopez' }],
+    },
+  })
+  return documentGroupId
+}
+
+/** The forms of a new lease for the member's home and two residents. */
+export async function listNewLease(member: Member): Promise<string[]> {
+  const { address, yearBuilt } = member.property
+  const { bundles } = await member.api.call(calls.getFormBundles, {
+    query: {
+      state: UsState.parse(address.state),
+      ...(yearBuilt !== undefined && { yearBuilt }),
+      residents: 2,
+    },
+  })
+  const forms = bundles.find(({ _id }) => _id === 'new-lease')?.forms ?? []
+  return forms.filter(({ optional }) => !optional).map(({ formId }) => formId)
 }
 
 /** What the wizard sends. */

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useRoomMessages } from '../i18n/room/messages.ts'
 import { showLanguage } from '../lib/language.ts'
 import { FieldControlProvider } from './fields/field-control-context.ts'
+import type { OpenedRoom } from './room/opened-room.ts'
 import { notifyReady } from './room/parent-window.ts'
 import { useRoom, useRoomState, useRoomStore } from './room/room-context.ts'
 import type { RoomStore } from './room/room-store.ts'
@@ -45,7 +46,8 @@ function CurrentStep() {
   useDocumentLanguage()
   const store = useRoomStore()
   const screen = useRoomState((state) => state.screen)
-  const isReady = screen.kind !== 'opening'
+  // The owner's questions tell it themselves: the page around shows one waiting look until then.
+  const isReady = screen.kind !== 'opening' && !(screen.kind === 'room' && isFilledOut(screen.room))
   useEffect(() => {
     if (isReady) {
       notifyReady()
@@ -62,6 +64,10 @@ function CurrentStep() {
     case 'room':
       return <RoomStep />
   }
+}
+
+function isFilledOut({ task, state }: OpenedRoom): boolean {
+  return task === 'fill' && state === 'open'
 }
 
 function RoomStep() {

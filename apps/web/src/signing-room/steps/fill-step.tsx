@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import cardStyles from '../document/document-card.module.css'
 import { DocumentCard } from '../document/document-card.tsx'
@@ -17,6 +17,7 @@ import { FieldControl } from '../fields/field-control.tsx'
 import { showsQuestions, useView } from '../room/document-view.ts'
 import { listQuestionParts } from '../document/questions/question-parts.ts'
 import type { QuestionPart } from '../document/questions/question-parts.ts'
+import { notifyReady } from '../room/parent-window.ts'
 import { useRoom } from '../room/room-context.ts'
 import type { DealTermGroup } from '../room/deal-term-groups.ts'
 import { fillRules } from '../room/fill-rules.ts'
@@ -52,6 +53,7 @@ export function FillStep() {
   const messages = useRoomMessages()
   const { dialog, ...finishing } = useFinishAnyway(useFinish(rejections.onRejected), progress)
   useBarHeights()
+  useEffect(notifyReady, [])
 
   return (
     <>

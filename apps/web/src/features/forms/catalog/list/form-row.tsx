@@ -3,7 +3,7 @@ import type { Signer } from '@countersign/contract/schemas/packets/create-packet
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import { formPages } from '@countersign/contract/rules/form-pages'
 import { isPrintable, printReason } from '@countersign/contract/rules/form-rules'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
@@ -37,7 +37,25 @@ export interface FormChoice {
   onToggle: () => void
 }
 
-export function FormRow(props: FormRowProps) {
+/** Renders again only when it shows something else: there are dozens, and one of them is ticked. */
+export const FormRow = memo(FormRowContent, showsTheSame)
+
+/** Its functions do the same for the same form. */
+function showsTheSame(before: FormRowProps, now: FormRowProps): boolean {
+  return (
+    before.form === now.form &&
+    before.people === now.people &&
+    before.state === now.state &&
+    before.showCategory === now.showCategory &&
+    before.note === now.note &&
+    before.printPath === now.printPath &&
+    before.ownActions === now.ownActions &&
+    before.choice?.chosen === now.choice?.chosen &&
+    before.choice?.unavailable === now.choice?.unavailable
+  )
+}
+
+function FormRowContent(props: FormRowProps) {
   const { form, choice, onPreview, state, note, ownActions } = props
   const noteId = useId()
 
