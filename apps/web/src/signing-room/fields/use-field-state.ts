@@ -94,9 +94,9 @@ function formatChoice(field: RoomField, value: string | boolean, t: RoomMessages
   return formatAnswer(field, value, { labels: t.answers })
 }
 
-/** Says that a rent, a deposit or a day came from an earlier packet, is today, or that an answer is the usual one. */
+/** Says that a rent, a deposit or a day came from an earlier packet, is today, or that a number is the usual one. */
 function formatSource(
-  { field: { prefill, usual } }: FieldSlot,
+  { field: { prefill, usual, type } }: FieldSlot,
   answer: Answer,
   earlierPacket: string | undefined,
   { prefilled, prefilledFrom }: RoomMessages['fill'],
@@ -104,7 +104,7 @@ function formatSource(
   if (earlierPacket !== undefined) {
     return prefilledFrom(earlierPacket)
   }
-  if (usual !== undefined && usual === answer) {
+  if (usual !== undefined && usual === answer && type !== 'select') {
     return prefilled.usual
   }
 

@@ -103,6 +103,18 @@ test('what is blank is reached from the end, also where its name hides it', asyn
   expect(screen.getByRole('textbox', { name: 'Owner/Agent phone' })).toHaveFocus()
 })
 
+test('an answer that is changed from the review opens its group', async () => {
+  await renderQuestions(complete)
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }))
+  await screen.findByRole('heading', { name: 'Review the forms' })
+
+  const [change] = screen.getAllByRole('button', { name: /Change “Monthly rent”/ })
+  change?.click()
+
+  expect(await screen.findByRole('textbox', { name: 'Monthly rent' })).toHaveFocus()
+  expect(shownTitle()).toBe('Rent')
+})
+
 test('the search of the browser opens the group of what it finds', async () => {
   await renderQuestions({})
   const hidden = rentInput().closest('[hidden="until-found"]')

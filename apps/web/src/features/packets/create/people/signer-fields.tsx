@@ -45,7 +45,11 @@ function GuarantorChoice({ index }: { index: number }) {
   return (
     <Checkbox
       label="This person is a guarantor"
-      description="A guarantor can read all the documents but signs only the guaranty."
+      description={
+        field.value === 'guarantor'
+          ? 'A guarantor can read all the documents but signs only the guaranty.'
+          : undefined
+      }
       checked={field.value === 'guarantor'}
       onBlur={field.onBlur}
       onChange={(event) => field.onChange(event.currentTarget.checked ? 'guarantor' : 'resident')}
