@@ -29,6 +29,7 @@ export const packetViews = [
       const { documentGroupId } = await member.api.call(calls.createDocumentGroup, {
         body: { ...again, prefillFrom: groupId },
       })
+      await showInGroups(page)
       await page.goto(`/legal-forms/start?documentGroupId=${documentGroupId}`)
       await getRoomFrame(page).getByRole('heading', { name: 'What changes this year?' }).waitFor()
     },
@@ -41,6 +42,7 @@ export const packetViews = [
           residents: [{ name: 'Maria Lopez' }],
         },
       })
+      await showInGroups(page)
       await page.goto(`/legal-forms/start?documentGroupId=${documentGroupId}`)
       const room = getRoomFrame(page)
       await completeRoom(room)
@@ -110,9 +112,14 @@ export const packetViews = [
   }),
 ]
 
+/** One group of questions at a time, as for who has chosen nothing else. */
+function showInGroups(page: Page): Promise<unknown> {
+  return page.addInitScript({ content: `localStorage.setItem('countersign.view', 'questions')` })
+}
+
 async function open(page: Page, member: Member, screen: string, stage: Stage): Promise<void> {
   if (screen === 'start') {
-    await page.addInitScript({ content: `localStorage.setItem('countersign.view', 'questions')` })
+    await showInGroups(page)
   }
   const { groupId } = await createPacketAt(stage, member, { formIds: newLease, name: 'New lease' })
   await page.goto(`/legal-forms/${screen}?documentGroupId=${groupId}`)

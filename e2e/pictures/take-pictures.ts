@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { createPacketAt, signAsResident } from '../support/packet.ts'
-import { getRoomFrame, openLink } from '../support/room.ts'
+import { getRoomFrame, openLink, showQuestions } from '../support/room.ts'
 import { expect, test } from '../support/test.ts'
 import { chooseUnitAndResident } from '../support/start-packet.ts'
 
@@ -52,6 +52,8 @@ test.describe('with the page beside the questions', () => {
     const { groupId } = await createPacketAt('created', member, { name: 'New lease, Unit A' })
     await memberPage.goto(`/legal-forms/start?documentGroupId=${groupId}`)
     const room = getRoomFrame(memberPage)
+    await room.getByRole('button', { name: 'Show the page' }).click()
+    await showQuestions(room, 'Rent')
     await room.getByRole('textbox', { name: 'Monthly rent' }).fill('1250')
     const pane = room.getByRole('complementary', { name: 'The page beside the questions' })
     await expect(pane.locator('[data-current="true"]').first()).toHaveText('$1,250.00')

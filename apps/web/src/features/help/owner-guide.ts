@@ -21,10 +21,10 @@ export const ownerGuide: Guide = {
     },
     {
       title: 'Fill out the forms',
-      text: 'What several forms share is asked once. Choose Next to go to the next question. Everything is saved as you type, so you can stop and come back.',
+      text: 'What several forms share is asked once, one group of questions at a time. Choose Next to go on. Everything is saved as you type, so you can stop and come back.',
       picture: desktopPicture(
         filling,
-        'The questions of a lease beside its page, where the rent that was typed stands out.',
+        'The questions about the rent beside the page of the lease, where the rent that was typed stands out.',
       ),
     },
     {

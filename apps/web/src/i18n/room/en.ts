@@ -365,22 +365,11 @@ export const en = {
     label: 'The page beside the questions',
     form: 'Form shown',
     pages: 'Pages of the form',
-    show: 'Show the page',
     hide: 'Hide the page',
   },
   fill: {
     intro: (packet: string, home: string) => `${packet}, for ${home}.`,
     dealTerms: 'Deal terms',
-    partOf: (position: number, all: number) => `${position} of ${all}`,
-    formPart: (form: string, part: number) => `${form}, part ${part}`,
-    parts: 'All questions',
-    pager: 'Questions before and after',
-    before: (group: string) => `Back to ${group}`,
-    after: (group: string) => `On to ${group}`,
-    add: 'Add',
-    sameAs: (address: string) => `Same as “${address}”`,
-    unasked: (forms: number) =>
-      forms === 1 ? '1 form needs no answers' : `${forms} forms need no answers`,
     prefilled: {
       today: 'Prefilled with today’s date.',
       usual: 'Prefilled with the usual answer. Change it if yours is different.',
@@ -446,8 +435,6 @@ export const en = {
         : `${count} required answers are left. Next takes you to them.`,
     check: (count: number) => (count === 1 ? '1 thing to check' : `${count} things to check`),
     checkExplain: 'These may be wrong. If one is right as it is, leave it: you can still finish.',
-    worthALook: 'Worth a look',
-    worthALookExplain: 'These are blank. What the forms then say:',
     blank: (count: number) =>
       count === 0
         ? 'Optional answers are blank on purpose'

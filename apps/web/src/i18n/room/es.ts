@@ -524,22 +524,11 @@ export const es: RoomMessages = {
     label: 'La página junto a las preguntas',
     form: 'Formulario que se muestra',
     pages: 'Páginas del formulario',
-    show: 'Mostrar la página',
     hide: 'Ocultar la página',
   },
   fill: {
     intro: (packet, home) => `${packet}, para ${home}.`,
     dealTerms: 'Condiciones del acuerdo',
-    partOf: (position, all) => `${position} de ${all}`,
-    formPart: (form, part) => `${form}, parte ${part}`,
-    parts: 'Todas las preguntas',
-    pager: 'Preguntas anteriores y siguientes',
-    before: (group) => `Volver a ${group}`,
-    after: (group) => `Seguir con ${group}`,
-    add: 'Agregar',
-    sameAs: (address) => `Igual que «${address}»`,
-    unasked: (forms) =>
-      forms === 1 ? '1 formulario no pide respuestas' : `${forms} formularios no piden respuestas`,
     prefilled: {
       today: 'Tomado inicialmente de la fecha de hoy.',
       usual: 'Es la respuesta más común. Cámbiela si la suya es otra.',
@@ -603,8 +592,6 @@ export const es: RoomMessages = {
     check: (count) => (count === 1 ? '1 punto por revisar' : `${count} puntos por revisar`),
     checkExplain:
       'Puede haber un error. Si algo está bien así, déjelo: de todos modos puede terminar.',
-    worthALook: 'Vale la pena revisarlo',
-    worthALookExplain: 'Están en blanco. Lo que entonces dicen los formularios:',
     blank: (count) =>
       count === 0
         ? 'Respuestas opcionales en blanco a propósito'

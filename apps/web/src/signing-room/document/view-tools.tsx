@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../lib/store.ts'
 import { nextZoom } from '../../lib/zoom.ts'
 import { useDocumentView, useView } from '../room/document-view.ts'
@@ -26,19 +25,8 @@ export function ViewTools({ sideBySide }: ViewToolsProps) {
   return (
     <>
       <ViewSwitch fills={sideBySide !== undefined} />
-      {view === 'questions' && sideBySide?.canShow && <ShowPage />}
       {(view === 'page' || sideBySide?.isShown) && <ZoomControls />}
     </>
-  )
-}
-
-function ShowPage() {
-  const { sideBySide } = useRoomMessages()
-  const documentView = useDocumentView()
-  return (
-    <Button kind="quiet" onClick={() => switchView(documentView, 'side-by-side')}>
-      {sideBySide.show}
-    </Button>
   )
 }
 

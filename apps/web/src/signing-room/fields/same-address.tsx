@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useRoom, useRoomState } from '../room/room-context.ts'
 import styles from './field.module.css'
-import { useRoomMessages } from '../../i18n/room/messages.ts'
+import { questionTexts } from '../../i18n/room/questions.ts'
 
 interface SameAddressProps {
   slot: FieldSlot
@@ -14,7 +14,6 @@ interface SameAddressProps {
 
 /** For who fills out, while nothing is entered: takes over another address of the packet. */
 export function SameAddress({ slot, onTake }: SameAddressProps) {
-  const { fill } = useRoomMessages()
   const { task, documents } = useRoom()
   const answers = useRoomState((state) => state.answers)
   const others = documents
@@ -33,7 +32,7 @@ export function SameAddress({ slot, onTake }: SameAddressProps) {
     <div className={styles.sameAs}>
       {others.map(({ label, address }) => (
         <Button key={label} kind="quiet" onClick={() => onTake(address)}>
-          {fill.sameAs(label)}
+          {questionTexts.sameAs(label)}
         </Button>
       ))}
     </div>

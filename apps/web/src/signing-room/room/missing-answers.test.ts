@@ -4,7 +4,7 @@ import { makeField } from '../testing/fixture-documents.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { fillRules } from './fill-rules.ts'
 import { planRoom } from './room-plan.ts'
-import { findNeedingAttention, nextSlot, nextSlotInGroups, findMissing } from './missing-answers.ts'
+import { findNeedingAttention, nextSlot, findMissing } from './missing-answers.ts'
 import type { AnswerProgress } from './missing-answers.ts'
 
 const room = createFakeRoom(fixtureRoom('LLEdit')).room()
@@ -188,24 +188,6 @@ describe('Next', () => {
 
   test('goes nowhere when nothing is missing', () => {
     expect(nextSlot(slots, [], first?.id)).toBeUndefined()
-  })
-
-  test('leaves a group of questions once nothing in it is missing, or from the last one that is', () => {
-    const groups = { slots, missing: left, shown: slots.slice(0, 3) }
-    const [one, two] = left.filter((slot) => groups.shown.includes(slot))
-    const [beyond] = left.filter((slot) => !groups.shown.includes(slot))
-
-    expect(nextSlotInGroups({ ...groups, currentId: undefined })).toBe(one)
-    expect(nextSlotInGroups({ ...groups, currentId: slots.at(-1)?.id })).toBe(one)
-    expect(nextSlotInGroups({ ...groups, currentId: (two ?? one)?.id })).toBe(beyond)
-    expect(nextSlotInGroups({ ...groups, shown: [], currentId: undefined })).toBe(first)
-  })
-
-  test('comes back to the first group after the last one', () => {
-    const last = slots.slice(-1)
-    expect(
-      nextSlotInGroups({ slots, missing: left.slice(0, 1), shown: last, currentId: last[0]?.id }),
-    ).toBe(first)
   })
 
   test('visits invalid answers as well as missing ones', () => {

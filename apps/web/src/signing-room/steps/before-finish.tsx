@@ -14,6 +14,7 @@ import { useAnnounce } from '../ui/announcer.tsx'
 import { focusControl } from '../ui/focus-control.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import styles from './before-finish.module.css'
+import { questionTexts } from '../../i18n/room/questions.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** After the last form: what is still missing or blank, and what Finish does. */
@@ -73,12 +74,10 @@ function Mismatches({ progress }: { progress: RoomProgress }) {
 
 /** Blanks that decide something, and what. */
 function WorthALook({ items }: { items: readonly BlankThatCounts[] }) {
-  const { beforeFinish } = useRoomMessages()
-
   return items.length === 0 ? null : (
     <>
-      <h3 id="worth-a-look">{beforeFinish.worthALook}</h3>
-      <p>{beforeFinish.worthALookExplain}</p>
+      <h3 id="worth-a-look">{questionTexts.worthALook}</h3>
+      <p>{questionTexts.worthALookExplain}</p>
       <ul className={styles.worth} aria-labelledby="worth-a-look">
         {items.map(({ slot, text }) => (
           <li key={slot.id} lang="en">

@@ -12,6 +12,7 @@ import styles from './fill-outline.module.css'
 import { PartProgress } from './questions/part-header.tsx'
 import { formatPartTitle } from './questions/part-titles.ts'
 import { useCurrentPart } from './questions/use-current-part.ts'
+import { questionTexts } from '../../i18n/room/questions.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface FillOutlineProps {
@@ -21,7 +22,7 @@ interface FillOutlineProps {
 
 /** The groups of questions, each with what is left; in a narrow window behind a button. */
 export function FillOutline({ parts, progress }: FillOutlineProps) {
-  const { common, fill } = useRoomMessages()
+  const { common } = useRoomMessages()
   const current = useCurrentId(parts)
   const [isOpen, setOpen] = useState(false)
   const unasked = listUnasked(progress.plan).length
@@ -38,14 +39,14 @@ export function FillOutline({ parts, progress }: FillOutlineProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {fill.parts}
+        {questionTexts.parts}
       </Button>
       <ul onClick={() => setOpen(false)}>
         {parts.map((part) => (
           <PartItem key={part.id} part={part} isCurrent={part.id === current} progress={progress} />
         ))}
       </ul>
-      {unasked > 0 && <p className={styles.unasked}>{fill.unasked(unasked)}</p>}
+      {unasked > 0 && <p className={styles.unasked}>{questionTexts.unasked(unasked)}</p>}
     </nav>
   )
 }

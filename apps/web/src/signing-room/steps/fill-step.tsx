@@ -19,6 +19,7 @@ import { listQuestionParts } from '../document/questions/question-parts.ts'
 import type { QuestionPart } from '../document/questions/question-parts.ts'
 import { notifyReady } from '../room/parent-window.ts'
 import { useRoom } from '../room/room-context.ts'
+import type { FieldSlot } from '../room/field-slot.ts'
 import type { DealTermGroup } from '../room/deal-term-groups.ts'
 import { fillRules } from '../room/fill-rules.ts'
 import type { RoomPlan } from '../room/room-plan.ts'
@@ -35,7 +36,9 @@ import { ErrorSummary } from './error-summary.tsx'
 import styles from './fill-step.module.css'
 import { FillOutline } from './fill-outline.tsx'
 import { FormActionBar } from './form-action-bar.tsx'
+import { nextSlotInGroups } from './questions/next-slot-in-groups.ts'
 import { QuestionParts } from './questions/question-parts.tsx'
+import { ShowPage } from './questions/show-page.tsx'
 import { useCurrentPart } from './questions/use-current-part.ts'
 import { TopBar } from './top-bar.tsx'
 import { WhatChanges } from './what-changes.tsx'
@@ -50,6 +53,13 @@ export function FillStep() {
   const inParts = showsQuestions(useView())
   const parts = useMemo(() => listQuestionParts(progress.plan), [progress.plan])
   const current = useCurrentPart(parts)
+  const findNext = (missing: readonly FieldSlot[], currentId?: string) =>
+    nextSlotInGroups({
+      slots: progress.plan.slots,
+      missing,
+      shown: current?.slots ?? [],
+      currentId,
+    })
   const messages = useRoomMessages()
   const { dialog, ...finishing } = useFinishAnyway(useFinish(rejections.onRejected), progress)
   useBarHeights()
@@ -64,7 +74,7 @@ export function FillStep() {
         <Forms progress={progress} parts={parts} rejections={rejections} sideBySide={sideBySide} />
         <FormActionBar
           progress={progress}
-          shownSlots={inParts ? current?.slots : undefined}
+          findNext={inParts ? findNext : undefined}
           onRejected={rejections.onRejected}
           finishing={finishing}
           onComplete={showBeforeFinish}
@@ -98,6 +108,7 @@ function Forms({ progress, parts, rejections, sideBySide }: FormsProps) {
     <>
       <TopBar>
         <ViewTools sideBySide={sideBySide} />
+        <ShowPage canShow={sideBySide.canShow} />
       </TopBar>
       {!inParts && (
         <StepHeader>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { nextSlot, nextSlotInGroups } from '../room/missing-answers.ts'
+import { nextSlot } from '../room/missing-answers.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import type { RoomProblem } from '../room/room-problem.ts'
 import type { RoomPlan } from '../room/room-plan.ts'
@@ -17,8 +17,9 @@ import { useRoomMessages } from '../../i18n/room/messages.ts'
 interface FormActionBarProps {
   progress: RoomProgress
   onRejected: (problem: RoomProblem) => void
-  /** What is asked in the group that is shown, where one is shown at a time. */
-  shownSlots?: readonly FieldSlot[] | undefined
+  /** Where Next leads from the last control that had the focus, if not to the next one below. */
+  findNext?:
+    ((attention: readonly FieldSlot[], lastId?: string) => FieldSlot | undefined) | undefined
   /** Instead of finishing at once, where something is asked first. */
   finishing?: Finishing
   /** Between Next and Finish: the review, for who fills out. */
@@ -34,11 +35,11 @@ interface FormActionBarProps {
 const statusId = 'form-progress'
 
 export function FormActionBar(props: FormActionBarProps) {
-  const { progress, onRejected, shownSlots, onComplete, place, note, children } = props
+  const { progress, onRejected, findNext, onComplete, place, note, children } = props
   const t = useRoomMessages()
   const own = useFinish(onRejected)
   const { finishing, finish } = props.finishing ?? own
-  const goToNext = useNext(progress, { shownSlots, onComplete })
+  const goToNext = useNext(progress, { findNext, onComplete })
   useNextKey(goToNext)
   const missing = progress.left
 
@@ -79,7 +80,7 @@ function useNextKey(goToNext: () => void): void {
 
 function useNext(
   { plan, attention, isLoading }: RoomProgress,
-  { shownSlots, onComplete }: Pick<FormActionBarProps, 'shownSlots' | 'onComplete'>,
+  { findNext, onComplete }: Pick<FormActionBarProps, 'findNext' | 'onComplete'>,
 ) {
   const { bar } = useRoomMessages()
   const announce = useAnnounce()
@@ -97,19 +98,14 @@ function useNext(
 
   function goOn() {
     const last = lastFocused.current
-    const isShown = !shownSlots || shownSlots.some(({ id }) => id === last?.id)
-    const isOpen = isShown && attention.some(({ id }) => id === last?.id)
+    const isOpen =
+      last && attention.some(({ id }) => id === last.id) && !last.part.closest('[hidden]')
     if (last && isOpen && focusNextPart(last.id, last.part)) {
       return
     }
 
-    const next = shownSlots
-      ? nextSlotInGroups({
-          slots: plan.slots,
-          missing: attention,
-          shown: shownSlots,
-          currentId: last?.id,
-        })
+    const next = findNext
+      ? findNext(attention, last?.id)
       : nextSlot(plan.slots, attention, last?.id)
     if (!next && isLoading) {
       isWaiting.current = true

@@ -1,6 +1,7 @@
 import { FormProgress } from '../../document/form-list.tsx'
 import type { QuestionPart } from '../../document/questions/question-parts.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
+import { questionTexts } from '../../../i18n/room/questions.ts'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 import { formatPartTitle } from './part-titles.ts'
 import styles from './questions.module.css'
@@ -24,7 +25,7 @@ export function PartHeader({ part, place, progress }: PartHeaderProps) {
   return (
     <header className={styles.header}>
       <p className={styles.eyebrow}>
-        <span>{texts.fill.partOf(place.position, place.of)}</span>
+        <span>{questionTexts.partOf(place.position, place.of)}</span>
         <PartProgress part={part} progress={progress} />
       </p>
       <h2

@@ -2,6 +2,7 @@ import type { QuestionPart } from '../../document/questions/question-parts.ts'
 import { focusControl } from '../../ui/focus-control.ts'
 import { formatPartTitle } from './part-titles.ts'
 import styles from './questions.module.css'
+import { questionTexts } from '../../../i18n/room/questions.ts'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 interface PartPagerProps {
@@ -11,10 +12,8 @@ interface PartPagerProps {
 
 /** To the part before and the one after, also where nothing is required. */
 export function PartPager({ parts, index }: PartPagerProps) {
-  const { fill } = useRoomMessages()
-
   return (
-    <nav className={styles.pager} aria-label={fill.pager}>
+    <nav className={styles.pager} aria-label={questionTexts.pager}>
       <PartLink part={parts[index - 1]} direction="before" />
       <PartLink part={parts[index + 1]} direction="after" />
     </nav>
@@ -36,7 +35,7 @@ function PartLink({ part, direction }: PartLinkProps) {
   return (
     <a
       href={`#${part.id}`}
-      aria-label={texts.fill[direction](title)}
+      aria-label={questionTexts[direction](title)}
       data-direction={direction}
       onClick={(event) => {
         event.preventDefault()

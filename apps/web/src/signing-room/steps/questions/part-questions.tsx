@@ -10,7 +10,7 @@ import { UntilFound } from '../../ui/until-found.tsx'
 import styles from './questions.module.css'
 import { useFolds } from './use-folds.ts'
 import type { Folds } from './use-folds.ts'
-import { useRoomMessages } from '../../../i18n/room/messages.ts'
+import { questionTexts } from '../../../i18n/room/questions.ts'
 
 interface PartQuestionsProps {
   sections: readonly FormPartSection[]
@@ -86,10 +86,9 @@ function Sums({
 }
 
 function AddOptional({ slots }: { slots: readonly FieldSlot[] }) {
-  const { fill } = useRoomMessages()
   return (
-    <div className={styles.add} role="group" aria-label={fill.add}>
-      <span aria-hidden>{fill.add}</span>
+    <div className={styles.add} role="group" aria-label={questionTexts.add}>
+      <span aria-hidden>{questionTexts.add}</span>
       {slots.map(({ id, field }) => (
         <button key={id} type="button" lang="en" onClick={() => focusControl(id)}>
           {field.label}

@@ -1,4 +1,5 @@
 import type { QuestionPart } from '../../document/questions/question-parts.ts'
+import { questionTexts } from '../../../i18n/room/questions.ts'
 import type { RoomMessages } from '../../../i18n/room/en.ts'
 
 export function formatPartTitle(part: QuestionPart, texts: RoomMessages): string {
@@ -10,7 +11,7 @@ export function formatPartTitle(part: QuestionPart, texts: RoomMessages): string
     case 'form':
       return part.number === 1
         ? part.plan.document.title
-        : texts.fill.formPart(part.plan.document.title, part.number)
+        : questionTexts.formPart(part.plan.document.title, part.number)
     case 'end':
       return texts.beforeFinish.title
   }
