@@ -76,6 +76,24 @@ test('an optional question is behind its name, and stays once it was answered', 
   expect(phone).toBeVisible()
 })
 
+test('rooms that a form prepares are never behind a name', async () => {
+  const room = fixtureRoom('LLEdit', { answers: complete })
+  const documents = room.documents.map((document) => ({
+    ...document,
+    fields: document.fields.map((field) =>
+      field.key === 'LLEdit.rooms' ? { ...field, required: false } : field,
+    ),
+  }))
+  const { 'd3/LLEdit.rooms': _rooms, ...answers } = complete
+  await renderRoom(<FormSteps />, { ...room, documents, answers }, { view: 'questions' })
+  await screen.findByRole('heading', { name: 'Fill out the forms' })
+
+  await userEvent.click(outlineLink(/^Move-In Inspection/))
+
+  expect(screen.getByRole('group', { name: 'Condition by room' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Condition by room' })).toBeNull()
+})
+
 test('the error summary opens the group with the wrong answer', async () => {
   await renderQuestions(complete)
   await userEvent.click(outlineLink(/^Rent$/))

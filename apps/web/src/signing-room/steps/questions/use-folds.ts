@@ -1,4 +1,5 @@
 import { isAnswered, isConditionMet, isRequired } from '@countersign/answers/is-answered'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { useState } from 'react'
 import { answerLookup } from '../../room/answer-lookup.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
@@ -43,6 +44,11 @@ function isFew(slots: readonly FieldSlot[]): boolean {
   return slots.length <= 6 && slots.every(({ field }) => !field.required && !field.requiredIf)
 }
 
+/** Rooms to inspect, their ratings and photos. */
+function isWhatTheFormIsFor({ type, rows, rowsOf }: RoomField): boolean {
+  return type === 'photos' || rowsOf !== undefined || rows?.first !== undefined
+}
+
 function isFoldable(
   { field, siblings, answerKey }: FieldSlot,
   { answers, allErrors }: RoomSnapshot,
@@ -50,8 +56,7 @@ function isFoldable(
   const lookup = answerLookup(siblings, answers)
 
   return (
-    !field.rowsOf &&
-    field.type !== 'photos' &&
+    !isWhatTheFormIsFor(field) &&
     !isRequired(field, lookup) &&
     (!field.requiredIf || isConditionMet(field.requiredIf, lookup)) &&
     !isAnswered(field, answers[answerKey]) &&
