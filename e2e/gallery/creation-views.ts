@@ -68,6 +68,11 @@ export const creationViews = [
         .first()
         .waitFor()
     },
+    'another owner': async (page) => {
+      await openSigners(page)
+      await fillResident(page)
+      await page.getByRole('button', { name: 'Add another owner' }).click()
+    },
     'two residents': async (page) => {
       await openSigners(page)
       await fillResident(page)

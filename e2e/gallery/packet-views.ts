@@ -7,6 +7,8 @@ import { fail, memberViews, neverAnswer } from './view.ts'
 
 const newLease = ['residential-lease', 'lead-based-paint-disclosure', 'pet-addendum']
 
+const couple = { owners: [['Sam', 'Ellis']] as const }
+
 export const packetViews = [
   ...memberViews('/legal-forms/start', {
     loading: async (page, member) => {
@@ -89,6 +91,11 @@ export const packetViews = [
   ...memberViews('/legal-forms/status', {
     'residents sign': (page, member) => open(page, member, 'status', 'sent'),
     'the owner signs': (page, member) => open(page, member, 'status', 'residents-signed'),
+    'another owner signs': async (page, member) => {
+      const { groupId } = await createPacketAt('residents-signed', member, couple)
+      await page.goto(`/legal-forms/status?documentGroupId=${groupId}`)
+      await page.getByText('Waiting for Sam Ellis to sign.').waitFor()
+    },
     executed: (page, member) => open(page, member, 'status', 'executed'),
     ...dialogs('status', ['History', 'Extend', 'Cancel this packet']),
   }),

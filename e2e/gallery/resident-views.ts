@@ -15,6 +15,10 @@ export const residentRoomViews = [
       const { residents } = await createPacketAt('sent', member, { formIds: newLease })
       await goTo(page, `/sign/${residents[0]?.code ?? ''}`)
     },
+    'an owner before their turn': async (page, member) => {
+      const { owners } = await createPacketAt('sent', member, { owners: [['Sam', 'Ellis']] })
+      await goTo(page, `/sign/${owners[0]?.code ?? ''}`)
+    },
     'before agreeing': (page, member) => openRoom(page, member),
     'without agreeing': async (page, member) => {
       await openRoom(page, member)

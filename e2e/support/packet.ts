@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@countersign/contract/calls'
 import { callUrl } from '@countersign/contract/calls/call-url'
 import { UsState } from '@countersign/contract/schemas/shapes'
+import { isCoOwnerRole } from '@countersign/answers/field'
 import { templateIdFor } from '@countersign/contract/rules/form-rules'
 import { baseUrl } from './environment.ts'
 import type { Member } from './member.ts'
@@ -13,6 +14,7 @@ export interface TestPacket {
   groupId: string
   name: string
   residents: { name: string; email: string; code: string }[]
+  owners: { name: string; code: string }[]
 }
 
 type FullName = readonly [firstName: string, lastName: string]
@@ -22,6 +24,8 @@ const twoResidents: readonly FullName[] = [
   ['José', 'Núñez'],
 ]
 
+const nobody: readonly FullName[] = []
+
 /** Creates a packet through the API and advances it to this stage. Default: two residents. */
 export async function createPacketAt(
   stage: Stage,
@@ -30,10 +34,11 @@ export async function createPacketAt(
     formIds = ['residential-lease'],
     name = `Packet ${randomUUID().slice(0, 8)}`,
     people = twoResidents,
+    owners = nobody,
   } = {},
 ): Promise<TestPacket> {
-  const groupId = await createDocumentGroup(member, { formIds, name, people })
-  const packet: TestPacket = { groupId, name, residents: [] }
+  const groupId = await createDocumentGroup(member, { formIds, name, people, owners })
+  const packet: TestPacket = { groupId, name, residents: [], owners: [] }
   if (stage === 'created') {
     return packet
   }
@@ -51,6 +56,9 @@ export async function createPacketAt(
   packet.residents = invites
     .filter((invite) => invite.role.startsWith('TT'))
     .map(({ name, email, code }) => ({ name, email, code: code ?? '' }))
+  packet.owners = invites
+    .filter((invite) => isCoOwnerRole(invite.role))
+    .map(({ name, code }) => ({ name, code: code ?? '' }))
   if (stage === 'sent') {
     return packet
   }
@@ -93,6 +101,8 @@ interface NewGroup {
   formIds: string[]
   name: string
   people?: readonly FullName[]
+  /** Beside the member. */
+  owners?: readonly FullName[]
 }
 
 /** Creates a packet and returns its document group id. */
@@ -142,9 +152,13 @@ export async function buildGroupRequest(member: Member, input: NewGroup) {
     }
     return templateIdFor(form, signers.length)
   })
+  const owners = (input.owners ?? nobody).map(([firstName, lastName], index) =>
+    buildSigner(firstName, lastName, `014${index}`),
+  )
   return {
     templateIds,
     signers,
+    ...(owners.length > 0 && { owners }),
     initiator: { _id: member.id, email: member.email, name: member.name },
     propertyId: member.property._id,
     unitId: member.property.units[0]?._id ?? '',

@@ -22,7 +22,7 @@ export function PacketProgress({ packet, pending, brief = false }: PacketProgres
   const steps = packetStages.map((name, index): Step => {
     const current = index === here && !finished
     return {
-      name,
+      name: name === 'You sign' && packet.ownersWaiting.length > 0 ? 'Owners sign' : name,
       state: current ? 'current' : index <= here ? 'done' : 'upcoming',
       note: current && !brief ? progressNote(packet, pending) : undefined,
     }
