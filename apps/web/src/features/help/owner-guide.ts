@@ -21,7 +21,7 @@ export const ownerGuide: Guide = {
     },
     {
       title: 'Fill out the forms',
-      text: 'What several forms share is asked once, one group of questions at a time. Choose Next to go on. Everything is saved as you type, so you can stop and come back.',
+      text: 'What several forms share is asked once, one group of questions at a time. Choose Next to continue. Everything is saved as you type, so you can stop and come back.',
       picture: desktopPicture(
         filling,
         'The questions about the rent beside the page of the lease, where the rent that was typed stands out.',
@@ -57,6 +57,11 @@ export const ownerGuide: Guide = {
       question: 'What do I need for a new lease?',
       answer:
         'The address of the home with its ZIP; name, email and phone of each adult who rents it; the first and last day; rent, deposit and late charge; who pays for electricity, water and the rest; where the smoke alarms are; and an address and phone at which residents reach you. It takes about ten minutes.',
+    },
+    {
+      question: 'Can a second owner sign too?',
+      answer:
+        'Yes. Where you add the signers, choose Add another owner. They sign through a link, as residents do: after all of them, and before you. A packet can have up to three owners.',
     },
     {
       question: 'Can people apply for a home by themselves?',

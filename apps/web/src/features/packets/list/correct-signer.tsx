@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { CorrectDialog } from '../actions/correct-dialog.tsx'
 import { invitesQuery } from '../sign/owner/invite-queries.ts'
-import { hasSigned, residentInvites } from '../sign/signers/visible-signers.ts'
+import { hasSigned, linkInvites } from '../sign/signers/visible-signers.ts'
 import styles from './packet-list.module.css'
 
 interface CorrectSignerProps {
@@ -24,7 +24,7 @@ interface CorrectSignerProps {
 export function CorrectSigner({ packet, onRevise, onClose }: CorrectSignerProps) {
   const [chosen, setChosen] = useState<SigningInvite>()
   const { data, error, isFetching, refetch } = useQuery(invitesQuery(packet.documentGroupId, false))
-  const open = residentInvites(data?.invites ?? []).filter((invite) => !hasSigned(invite))
+  const open = linkInvites(data?.invites ?? []).filter((invite) => !hasSigned(invite))
   const invite = chosen ?? (open.length === 1 ? open[0] : undefined)
   if (data && invite) {
     return (

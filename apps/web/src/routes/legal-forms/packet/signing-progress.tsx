@@ -12,7 +12,7 @@ import { SignerLinks } from '../../../features/packets/sign/owner/signer-links.t
 import {
   countSigned,
   pendingNames,
-  residentInvites,
+  linkInvites,
 } from '../../../features/packets/sign/signers/visible-signers.ts'
 import { formatNames } from '../../../lib/format-names.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -89,7 +89,7 @@ function ownerWaits({ status, ownersWaiting }: Packet): string | undefined {
 
 /** Only while there is a link to give. */
 function LinkAdvice({ invites }: { invites: readonly SigningInvite[] }) {
-  const open = residentInvites(invites).filter(({ status, code }) => status === 'pending' && code)
+  const open = linkInvites(invites).filter(({ status, code }) => status === 'pending' && code)
   if (open.length === 0) {
     return null
   }
@@ -100,7 +100,7 @@ function LinkAdvice({ invites }: { invites: readonly SigningInvite[] }) {
 
   return (
     <p className={textStyles.soft}>
-      {wereMailed && mailed}A link is personal: give it only to the resident it is for.
+      {wereMailed && mailed}A link is personal: give it only to the person it is for.
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import { senderOf } from './sender-of.ts'
-import { hasSigned, residentInvites } from '../signers/visible-signers.ts'
+import { hasSigned, linkInvites } from '../signers/visible-signers.ts'
 import type { LinkMessages } from '../../../../i18n/link/en.ts'
 
 /** `email`: where the finished document is sent. */
@@ -12,7 +12,7 @@ export function nextSteps(details: CodeDetails, email: string, t: LinkMessages['
     return t.closedAfter(details.sender)
   }
 
-  const others = residentInvites(details.invites).filter((invite) => !hasSigned(invite))
+  const others = linkInvites(details.invites).filter((invite) => !hasSigned(invite))
   const names = others.map(({ name }) => name)
   return `${t.nextSigns(names, t.sender(senderOf(details)))} ${t.whenFinished(email)}`
 }

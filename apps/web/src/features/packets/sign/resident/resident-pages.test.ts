@@ -98,6 +98,10 @@ test('a resident reads who signs next and where the finished document is sent', 
   expect(nextSteps(details('signed'), 'maria@example.com', en.ended)).toContain(
     'Next, Olivia Owner signs.',
   )
+  const owners = details('signed', [invite('LL2', 'pending', 'Ada Ellis')])
+  expect(nextSteps(owners, 'maria@example.com', en.ended)).toContain(
+    'Next, Ada Ellis signs, and Olivia Owner signs last.',
+  )
 })
 
 test('a resident of a closed packet is not promised a finished document', () => {

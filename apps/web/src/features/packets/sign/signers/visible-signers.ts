@@ -7,11 +7,14 @@ type InviteStatusOfRole = Pick<SigningInvite, 'role' | 'status'>
 export function visibleSigners<Invite extends InviteStatusOfRole>(
   invites: readonly Invite[],
 ): Invite[] {
-  return [
-    ...residentInvites(invites),
-    ...coOwnerInvites(invites),
-    ...invites.filter(({ role }) => role === 'LLSign'),
-  ]
+  return [...linkInvites(invites), ...invites.filter(({ role }) => role === 'LLSign')]
+}
+
+/** Of those who sign through links, in signing order. */
+export function linkInvites<Invite extends InviteStatusOfRole>(
+  invites: readonly Invite[],
+): Invite[] {
+  return [...residentInvites(invites), ...coOwnerInvites(invites)]
 }
 
 export function residentInvites<Invite extends InviteStatusOfRole>(
