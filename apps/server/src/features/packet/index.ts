@@ -35,4 +35,5 @@ export type {
   ReceiptRow,
   RefundRow,
 } from './rows.ts'
+export { isTenant, listedPeople } from './listed-people.ts'
 export { listColumns, searchWords, type LongWord, type SearchWord } from './search-text.ts'

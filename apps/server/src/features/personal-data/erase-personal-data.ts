@@ -62,12 +62,12 @@ async function erasePackets(tx: Context, person: Person) {
   const found = (await findPackets(tx, person)).filter(({ erasable }) => erasable)
   const inOrder = found.toSorted((one, other) => (one.facts.id < other.facts.id ? -1 : 1))
   const counts = { packets: 0, parts: 0 }
-  for (const { facts, tenant, isAlone } of inOrder) {
+  for (const { facts, invite, isAlone } of inOrder) {
     if (isAlone) {
       await deletePacket(tx, facts, 'request')
       counts.packets += 1
     } else {
-      await removePerson(tx, { packet: facts, tenant })
+      await removePerson(tx, { packet: facts, invite })
       counts.parts += 1
     }
   }

@@ -24,8 +24,8 @@ export async function findByHash(
 }
 
 const everyEmail = sql`
-  select packets.owner_id, packet_tenants.email from packet_tenants
-    join packets on packets.id = packet_tenants.packet_id
+  select packets.owner_id, signing_invites.email from signing_invites
+    join packets on packets.id = signing_invites.packet_id where role <> 'LLSign'
   union all select owner_id, email from tenants
   union all select application_links.owner_id, application_requests.email from application_requests
     join application_links on application_links.id = link_id

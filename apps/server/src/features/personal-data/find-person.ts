@@ -3,9 +3,9 @@ import {
   applicationRequests,
   mails,
   packets,
-  packetTenants,
+  signingInvites,
 } from '@countersign/database'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type PacketRetention,
 } from '../retention/index.ts'
 
-/** One resident or applicant of one owner. */
+/** Somebody who signs for one owner by a link, or who applied. */
 export interface Person {
   ownerId: string
   /** In any case. */
@@ -25,7 +25,7 @@ export interface Person {
 export interface PersonPacket {
   facts: PacketFacts
   retention: PacketRetention
-  tenant: typeof packetTenants.$inferSelect
+  invite: typeof signingInvites.$inferSelect
   /** Nobody else signs or should have signed it. */
   isAlone: boolean
   /** Emails to the others still wait, which name them. */
@@ -58,29 +58,30 @@ export async function findPackets(
 ): Promise<PersonPacket[]> {
   const rows = await ctx.db
     .select({
-      tenant: packetTenants,
+      invite: signingInvites,
       waitingMails: sql<number>`(select count(*)::int from mails
         where mails.packet_id = ${packets.id} and sent_at is null and refused_at is null)`,
-      people: sql<number>`(select count(*)::int from packet_tenants as each
-        where each.packet_id = ${packets.id})`,
+      people: sql<number>`(select count(*)::int from signing_invites as each
+        where each.packet_id = ${packets.id} and each.role <> 'LLSign')`,
     })
-    .from(packetTenants)
-    .innerJoin(packets, eq(packets.id, packetTenants.packetId))
+    .from(signingInvites)
+    .innerJoin(packets, eq(packets.id, signingInvites.packetId))
     .where(
       and(
         eq(packets.ownerId, ownerId),
-        sql`lower(${packetTenants.email}) = ${email.toLowerCase()}`,
+        ne(signingInvites.role, 'LLSign'),
+        sql`lower(${signingInvites.email}) = ${email.toLowerCase()}`,
       ),
     )
     .orderBy(desc(packets.number))
   const facts = await readPacketFacts(
     ctx,
-    rows.map(({ tenant }) => tenant.packetId),
+    rows.map(({ invite }) => invite.packetId),
   )
   const byId = new Map(facts.map((each) => [each.id, each]))
 
-  return rows.flatMap(({ tenant, people, waitingMails }) => {
-    const found = byId.get(tenant.packetId)
+  return rows.flatMap(({ invite, people, waitingMails }) => {
+    const found = byId.get(invite.packetId)
     if (!found) {
       return []
     }
@@ -89,7 +90,7 @@ export async function findPackets(
     const isMailing = waitingMails > 0 && !isAlone
     const cameToNothing = retention.kind === 'nothing-came'
     const erasable = cameToNothing && !found.isKept && !found.isPaid && !isMailing
-    return [{ facts: found, retention, tenant, isAlone, isMailing, erasable }]
+    return [{ facts: found, retention, invite, isAlone, isMailing, erasable }]
   })
 }
 

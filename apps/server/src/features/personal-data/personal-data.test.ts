@@ -208,6 +208,51 @@ test('a co-resident’s part stays', async () => {
   expect(await verifyChains(server.ctx.db)).toMatchObject({ broken: [] })
 })
 
+test.each(['guarantor', 'co-owner'] as const)(
+  'the part of a %s is found and goes, and the resident’s stays',
+  async (kind) => {
+    const [resident, person] = [newPerson(), newPerson()]
+    const guarantor = { ...person, kind: 'guarantor' as const }
+    const walk = await walkPacket(server, 'sent', undefined, {
+      templateIds: ['pet-addendum', ...(kind === 'guarantor' ? ['guarantor-agreement'] : [])],
+      signers: kind === 'guarantor' ? [resident, guarantor] : [resident],
+      ...(kind === 'co-owner' && { owners: [person] }),
+    })
+    await cancel(walk)
+    await server.jobs.run()
+    const found = await find(walk.member, person.email)
+    const { kept } = await erase(walk.member, person.email)
+
+    expect(found.kept).toContainEqual(
+      expect.objectContaining({
+        kind: 'packet',
+        facts: expect.objectContaining({ Role: kind === 'guarantor' ? 'Guarantor' : 'Owner 2' }),
+      }),
+    )
+    expect(kept).toEqual([])
+    expect(await traces(person)).toEqual([])
+    expect((await find(walk.member, resident.email)).kept).toContainEqual(
+      expect.objectContaining({ kind: 'packet' }),
+    )
+    const packet = await walk.member.call('GET', `/legal-form-packets/group/${walk.groupId}`)
+    expect(packet.statusCode).toBe(200)
+    expect(await verifyChains(server.ctx.db)).toMatchObject({ broken: [] })
+  },
+)
+
+test('the name in the title of a private copy goes with its signer', async () => {
+  const [person, other] = [newPerson(), newPerson()]
+  const walk = await walkPacket(server, 'sent', undefined, {
+    templateIds: ['rental-application', 'pet-addendum'],
+    signers: [person, other],
+  })
+  await cancel(walk)
+  await server.jobs.run()
+  await erase(walk.member, person.email)
+
+  expect(await traces(person)).toEqual([])
+})
+
 test('one resident of two owners is erased by one of them only', async () => {
   const person = newPerson()
   const [one, two] = [

@@ -1,6 +1,6 @@
 import { formatPhone } from '@countersign/answers/phone'
 import { applicationLimits } from '@countersign/contract/rules/application-limits'
-import { inviteRoleName, residentRoleAt } from '@countersign/contract/rules/roles'
+import { inviteRoleName } from '@countersign/contract/rules/roles'
 import type { KeptData } from '@countersign/contract/schemas/personal-data'
 import type { applicationRequests } from '@countersign/database'
 import type { Context } from '../../kernel/context.ts'
@@ -33,16 +33,16 @@ export function presentRequest({
 
 export function presentPacket(
   { ports }: Context,
-  { facts, retention, tenant, isAlone, isMailing, erasable }: PersonPacket,
+  { facts, retention, invite, isAlone, isMailing, erasable }: PersonPacket,
 ): KeptData {
-  const { firstName, lastName, email, phone, position } = tenant
+  const { role, kind, name, email, phone } = invite
 
   return {
     kind: 'packet',
     what: facts.name,
     facts: {
-      Role: inviteRoleName(residentRoleAt(position)),
-      Name: `${firstName} ${lastName}`,
+      Role: inviteRoleName(role, kind),
+      Name: name,
       Email: email,
       ...(phone && { Phone: formatPhone(phone) }),
       ...(facts.executionDate && { Signed: facts.executionDate.toISOString() }),

@@ -1,5 +1,4 @@
 import type { Role } from '@countersign/answers/field'
-import { residentRoleAt } from '@countersign/contract/rules/roles'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import {
   envelopes,
@@ -12,8 +11,8 @@ import {
   signingInvites,
   tenants,
 } from '@countersign/database'
-import type { Envelope, Recipient } from '@countersign/signing/envelope'
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import type { Envelope, EnvelopeDocument, Recipient } from '@countersign/signing/envelope'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { eraseFromStream } from '../../kernel/events/erase-events.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
@@ -21,31 +20,37 @@ import { erasedText } from '../../kernel/events/personal-fields.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import { isTransaction } from '../../kernel/transaction.ts'
-import { listColumns } from '../packet/index.ts'
+import {
+  type InviteRow,
+  isTenant,
+  listColumns,
+  listedPeople,
+  readInvites,
+} from '../packet/index.ts'
 import { deletePacketFilesJob } from '../retention/index.ts'
 
 interface PersonInPacket {
   packet: { id: string; documentGroupId: string }
-  tenant: { position: number; tenantId: string }
+  invite: Pick<InviteRow, 'role' | 'kind'>
 }
 
 /**
- * Takes one resident out of a packet that came to nothing: who they are and what they answered. What
+ * Takes one person out of a packet that came to nothing: who they are and what they answered. What
  * the others answered, and the owner, stays. In a transaction.
  */
 export async function removePerson(
   ctx: Context,
-  { packet: { id, documentGroupId }, tenant }: PersonInPacket,
+  { packet: { id, documentGroupId }, invite }: PersonInPacket,
 ): Promise<void> {
   const { db } = ctx
   if (!isTransaction(db)) {
     throw new Error('A person is removed in a transaction.')
   }
-  const role = residentRoleAt(tenant.position)
+  const { role } = invite
   const stream = packetStream(documentGroupId)
   await lockEnvelope(db, { envelopeId: documentGroupId, stream })
 
-  await deleteRows(ctx, { id, documentGroupId, role, tenant })
+  await deleteRows(ctx, { id, documentGroupId, invite })
   const [row] = await db.select().from(envelopes).where(eq(envelopes.id, documentGroupId))
   if (row) {
     const { body, names } = removeFromEnvelope(row.body, role)
@@ -76,14 +81,14 @@ export async function removePerson(
 interface RemovedRows {
   id: string
   documentGroupId: string
-  role: InviteRole
-  tenant: PersonInPacket['tenant']
+  invite: PersonInPacket['invite']
 }
 
 async function deleteRows(
   { db }: Context,
-  { id, documentGroupId, role, tenant }: RemovedRows,
+  { id, documentGroupId, invite }: RemovedRows,
 ): Promise<void> {
+  const { role } = invite
   for (const table of [mails, retiredCodes, signingInvites]) {
     await db.delete(table).where(and(eq(table.packetId, id), eq(table.role, role)))
   }
@@ -95,12 +100,21 @@ async function deleteRows(
   await db
     .delete(roomSessions)
     .where(and(eq(roomSessions.envelopeId, documentGroupId), eq(roomSessions.role, role)))
-  await db
+  if (!isTenant(invite)) {
+    return
+  }
+  const removed = await db
     .delete(packetTenants)
-    .where(and(eq(packetTenants.packetId, id), eq(packetTenants.position, tenant.position)))
+    .where(
+      and(eq(packetTenants.packetId, id), eq(packetTenants.position, Number(role.slice(2)) - 1)),
+    )
+    .returning({ tenantId: packetTenants.tenantId })
   await db.delete(tenants).where(
     and(
-      eq(tenants.id, tenant.tenantId),
+      inArray(
+        tenants.id,
+        removed.map(({ tenantId }) => tenantId),
+      ),
       notExists(
         db
           .select({ one: sql`1` })
@@ -123,6 +137,9 @@ function removeFromEnvelope(
   return {
     body: {
       ...envelope,
+      documents: envelope.documents.map((document) =>
+        document.copyOf === role ? untitled(document, envelope, role) : document,
+      ),
       recipients: envelope.recipients.map((recipient) =>
         recipient.role === role ? emptyRecipient(recipient) : recipient,
       ),
@@ -142,6 +159,18 @@ function removeFromEnvelope(
   }
 }
 
+/** A private copy is titled with its signer's name. */
+function untitled(
+  document: EnvelopeDocument,
+  { recipients }: Envelope,
+  role: InviteRole,
+): EnvelopeDocument {
+  const ending = `: ${recipients.find((one) => one.role === role)?.name ?? ''}`
+  return document.title.endsWith(ending)
+    ? { ...document, title: document.title.slice(0, -ending.length) }
+    : document
+}
+
 function emptyRecipient({ role, kind, state }: Recipient): Recipient {
   return { role, name: erasedText, email: '', ...(kind && { kind }), state }
 }
@@ -154,15 +183,10 @@ function withoutKeys<Value>(
 }
 
 /** By whom the packet is found and sorted from now on. */
-async function listWithout({ db }: Context, id: string) {
-  const [packet] = await db.select().from(packets).where(eq(packets.id, id))
-  const people = await db
-    .select()
-    .from(packetTenants)
-    .where(eq(packetTenants.packetId, id))
-    .orderBy(packetTenants.position)
+async function listWithout(ctx: Context, id: string) {
+  const [packet] = await ctx.db.select().from(packets).where(eq(packets.id, id))
 
-  return packet && listColumns(packet, { residents: people, others: [] })
+  return packet && listColumns(packet, listedPeople(await readInvites(ctx, id)))
 }
 
 function isAbout(data: object, role: Role): boolean {

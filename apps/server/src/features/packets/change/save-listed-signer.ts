@@ -1,11 +1,16 @@
-import { isResidentRole, signsByLink } from '@countersign/answers/field'
 import { sameEmail } from '@countersign/contract/rules/signers'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { packets, packetTenants } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { actingAs, type Context } from '../../../kernel/context.ts'
 import { upsertTenant } from '../draft/insert-packet.ts'
-import { type InviteRow, listColumns, type PacketRow, readInvites } from '../../packet/index.ts'
+import {
+  isTenant,
+  listColumns,
+  listedPeople,
+  type PacketRow,
+  readInvites,
+} from '../../packet/index.ts'
 
 interface ChangedSigner {
   role: InviteRole
@@ -44,18 +49,8 @@ export async function saveListedSigner(
       )
   }
 
-  const signers = invites.filter((invite) => signsByLink(invite.role))
-  const columns = listColumns(packet, {
-    residents: signers.filter(isTenant).map(toListed),
-    others: signers.filter((invite) => !isTenant(invite)).map(toListed),
-  })
-  await ctx.db.update(packets).set(columns).where(eq(packets.id, packet.id))
-}
-
-function isTenant({ role, kind }: InviteRow): boolean {
-  return isResidentRole(role) && kind === 'resident'
-}
-
-function toListed({ name, email, phone }: InviteRow) {
-  return { firstName: name, lastName: '', email, phone }
+  await ctx.db
+    .update(packets)
+    .set(listColumns(packet, listedPeople(invites)))
+    .where(eq(packets.id, packet.id))
 }
