@@ -13,6 +13,7 @@ export function aProperty(part: Partial<Property> = {}): Property {
     _id: 'property-1',
     name: 'Maple House',
     address: { street: '12 Maple Street', city: 'Springfield', state: 'IL', zip: '62701' },
+    owners: [],
     units: [
       { _id: 'unit-1', name: 'Unit 1', legalFormPackets: [] },
       { _id: 'unit-2', name: 'Unit 2', legalFormPackets: [] },

@@ -3,7 +3,14 @@ import { Email } from './shapes.ts'
 
 export const PersonalDataBody = z.object({ email: Email })
 
-const personalDataKinds = ['application', 'packet', 'emails', 'visits', 'no-more-email'] as const
+const personalDataKinds = [
+  'application',
+  'packet',
+  'property',
+  'emails',
+  'visits',
+  'no-more-email',
+] as const
 
 export const KeptData = z.object({
   kind: z.enum(personalDataKinds),

@@ -4,6 +4,7 @@ import { isPostalState } from '@countersign/answers/us-states'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
 import { firstYearBuilt, repeatedUnitNames } from '../rules/properties.ts'
+import { CoOwners } from './packets/create-packet.ts'
 import { PacketStatus } from './packets/packet-status.ts'
 import { Id, Instant, line, PageQuery, SearchTerm, UsState, Zip } from './shapes.ts'
 
@@ -29,6 +30,15 @@ export const Property = z.object({
   address: PropertyAddress,
   /** Absent: unknown. */
   yearBuilt: z.number().int().optional(),
+  /** Beside the member: those who signed a packet of it as owners, and are offered for the next one. */
+  owners: z.array(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
+  ),
   units: z.array(Unit),
 })
 export type Property = z.infer<typeof Property>
@@ -60,6 +70,8 @@ export const PropertyBody = z.object({
     .max(9999, 'Enter a year of four digits.')
     .nullable()
     .optional(),
+  /** What is absent stays. */
+  owners: CoOwners.optional(),
   units: z
     .array(UnitBody)
     .max(limits.maxUnits, `A property can have at most ${limits.maxUnits} units.`)

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { CoOwner } from '@countersign/contract/schemas/packets/create-packet'
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -16,6 +17,8 @@ export const properties = pgTable(
     zip: text('zip').notNull(),
     /** Null: unknown. */
     yearBuilt: integer('year_built'),
+    /** Beside the member: offered when a packet for it is made. */
+    owners: jsonb('owners').$type<CoOwner[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     /** Hidden from lists; packets still refer to it. */
     removedAt: instant('removed_at'),

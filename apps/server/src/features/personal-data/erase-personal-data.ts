@@ -1,5 +1,5 @@
 import type { PersonalData } from '@countersign/contract/schemas/personal-data'
-import { applicationRequests, emailCopies, mails } from '@countersign/database'
+import { applicationRequests, emailCopies, mails, properties } from '@countersign/database'
 import { eq, inArray, isNull, and, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { eraseFromStream } from '../../kernel/events/erase-events.ts'
@@ -8,7 +8,14 @@ import { recordEvent } from '../../kernel/events/record-event.ts'
 import { lockKey } from '../../kernel/lock.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { deletePacket } from '../retention/index.ts'
-import { findMails, findPackets, findRequests, hashPerson, type Person } from './find-person.ts'
+import {
+  findMails,
+  findPackets,
+  findProperties,
+  findRequests,
+  hashPerson,
+  type Person,
+} from './find-person.ts'
 import { findPersonalData } from './find-personal-data.ts'
 import { removePerson } from './remove-person.ts'
 
@@ -22,6 +29,7 @@ export async function erasePersonalData(ctx: Context, person: Person): Promise<P
     const erased = {
       requests: await eraseRequests(tx, person),
       ...(await erasePackets(tx, person)),
+      properties: await eraseFromProperties(tx, person),
       emails: await eraseMails(tx, person),
     }
     if (Object.values(erased).some((count) => count > 0)) {
@@ -73,6 +81,18 @@ async function erasePackets(tx: Context, person: Person) {
   }
 
   return counts
+}
+
+async function eraseFromProperties(tx: Context, person: Person): Promise<number> {
+  const found = await findProperties(tx, person)
+  for (const { id, owner, owners } of found) {
+    await tx.db
+      .update(properties)
+      .set({ owners: owners.filter((each) => each !== owner) })
+      .where(eq(properties.id, id))
+  }
+
+  return found.length
 }
 
 /** What was sent stays in the history, without whom it went to. */

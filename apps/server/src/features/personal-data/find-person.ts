@@ -1,8 +1,10 @@
+import { sameEmail } from '@countersign/contract/rules/signers'
 import {
   applicationLinks,
   applicationRequests,
   mails,
   packets,
+  properties,
   signingInvites,
 } from '@countersign/database'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
@@ -91,6 +93,19 @@ export async function findPackets(
     const cameToNothing = retention.kind === 'nothing-came'
     const erasable = cameToNothing && !found.isKept && !found.isPaid && !isMailing
     return [{ facts: found, retention, invite, isAlone, isMailing, erasable }]
+  })
+}
+
+/** Properties that name them among their owners. */
+export async function findProperties({ db }: Context, { ownerId, email }: Person) {
+  const rows = await db
+    .select({ id: properties.id, name: properties.name, owners: properties.owners })
+    .from(properties)
+    .where(and(eq(properties.ownerId, ownerId), ne(properties.owners, [])))
+
+  return rows.flatMap((property) => {
+    const owner = property.owners.find((each) => sameEmail(each.email, email))
+    return owner ? [{ ...property, owner }] : []
   })
 }
 

@@ -4,8 +4,21 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 import { parseEvent } from '../../kernel/events/parse-event.ts'
-import { findMails, findPackets, findRequests, hashPerson, type Person } from './find-person.ts'
-import { presentMails, presentPacket, presentRequest, presentVisits } from './present-kept-data.ts'
+import {
+  findMails,
+  findPackets,
+  findProperties,
+  findRequests,
+  hashPerson,
+  type Person,
+} from './find-person.ts'
+import {
+  presentMails,
+  presentPacket,
+  presentProperty,
+  presentRequest,
+  presentVisits,
+} from './present-kept-data.ts'
 
 /** What one owner keeps about one person, why, and until when; and what was erased on request. */
 export async function findPersonalData(ctx: Context, person: Person): Promise<PersonalData> {
@@ -19,6 +32,7 @@ export async function findPersonalData(ctx: Context, person: Person): Promise<Pe
     kept: [
       ...requests.map(presentRequest),
       ...personPackets.map((packet) => presentPacket(ctx, packet)),
+      ...(await findProperties(ctx, person)).map(presentProperty),
       ...presentMails(mailRows),
       ...presentVisits(ctx, signed),
       ...(personPackets.length > 0 ? await presentSuppressed(ctx, person) : []),
@@ -68,6 +82,7 @@ const countNames: Record<string, [one: string, many: string]> = {
   requests: ['request to apply', 'requests to apply'],
   packets: ['packet', 'packets'],
   parts: ['part in a packet', 'parts in packets'],
+  properties: ['entry at a property', 'entries at properties'],
   emails: ['email', 'emails'],
 }
 

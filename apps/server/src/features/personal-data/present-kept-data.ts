@@ -1,6 +1,7 @@
 import { formatPhone } from '@countersign/answers/phone'
 import { applicationLimits } from '@countersign/contract/rules/application-limits'
 import { inviteRoleName } from '@countersign/contract/rules/roles'
+import type { CoOwner } from '@countersign/contract/schemas/packets/create-packet'
 import type { KeptData } from '@countersign/contract/schemas/personal-data'
 import type { applicationRequests } from '@countersign/database'
 import type { Context } from '../../kernel/context.ts'
@@ -27,6 +28,21 @@ export function presentRequest({
     },
     why: 'So that you can start an application for them.',
     until: addMs(createdAt, days(applicationLimits.keptDays)).toISOString(),
+    erasable: true,
+  }
+}
+
+export function presentProperty({ name, owner }: { name: string; owner: CoOwner }): KeptData {
+  return {
+    kind: 'property',
+    what: name,
+    facts: {
+      Name: `${owner.firstName} ${owner.lastName}`,
+      Email: owner.email,
+      Phone: formatPhone(owner.phone),
+    },
+    why: 'So that you need not enter this owner again for the next packet.',
+    until: null,
     erasable: true,
   }
 }

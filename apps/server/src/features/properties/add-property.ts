@@ -43,6 +43,7 @@ async function insertProperty(
     name: propertyName(body),
     ...body.address,
     yearBuilt: body.yearBuilt ?? null,
+    owners: body.owners ?? [],
     createdAt: tx.clock.now(),
   }
   const newUnits = nameUnits(body.units).map(({ name, position }) => ({

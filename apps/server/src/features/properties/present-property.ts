@@ -3,7 +3,7 @@ import type { properties } from '@countersign/database'
 
 export type PropertyRow = Pick<
   typeof properties.$inferSelect,
-  'id' | 'name' | 'street' | 'city' | 'state' | 'zip' | 'yearBuilt'
+  'id' | 'name' | 'street' | 'city' | 'state' | 'zip' | 'yearBuilt' | 'owners'
 >
 
 export interface UnitRow {
@@ -25,6 +25,7 @@ export function presentPropertyWithoutUnits(row: PropertyRow): Omit<Property, 'u
     name: row.name,
     address: { street, city, state, zip },
     ...(row.yearBuilt !== null && { yearBuilt: row.yearBuilt }),
+    owners: row.owners,
   }
 }
 

@@ -96,6 +96,11 @@ export const personalColumns: Record<
     goes: 'when the person asks for emails again',
     other: [],
   },
+  properties: {
+    personal: ['owners'],
+    goes: 'when the member takes the person out, or on the person’s request',
+    other: ['name', 'street', 'city', 'state', 'zip'],
+  },
   tenants: {
     personal: ['name', 'email', 'email_key'],
     goes: 'with their last packet',
@@ -170,7 +175,6 @@ export const personalColumns: Record<
     ],
     receipts: ['currency', 'settlement', 'method', 'reference'],
     refunds: ['reason', 'status', 'reference'],
-    properties: ['name', 'street', 'city', 'state', 'zip'],
     units: ['name'],
     signing_authorities: ['root_pem', 'sealed'],
     retired_codes: ['code_sha256', 'role', 'reason'],

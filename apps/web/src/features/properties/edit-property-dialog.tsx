@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { EditedProperty } from './edited-property.ts'
+import { OwnerList } from './owner-list.tsx'
 import { UnitFields } from './unit-fields.tsx'
 import { usePropertyForm } from './use-property-form.ts'
 
@@ -74,6 +75,7 @@ export function EditPropertyDialog({ property, units, ...props }: EditPropertyDi
         <form id={formId} noValidate onSubmit={submit}>
           <ErrorSummary {...summary} />
           <AddressFields />
+          <OwnerList />
           <UnitFields packetCounts={new Map(units.map((unit) => [unit._id, unit.packetCount]))} />
         </form>
       </FormProvider>
@@ -82,11 +84,12 @@ export function EditPropertyDialog({ property, units, ...props }: EditPropertyDi
 }
 
 /** A name that is the street stays empty, so that it follows the street. */
-function toDraft({ name, address, yearBuilt, units }: Property) {
+function toDraft({ name, address, yearBuilt, owners, units }: Property) {
   return {
     name: name === address.street ? '' : name,
     address: { ...address, state: usStates.find((state) => state === address.state) },
     yearBuilt: yearBuilt ?? null,
+    owners,
     units: units.map((unit) => ({ _id: unit._id, name: unit.name })),
   }
 }

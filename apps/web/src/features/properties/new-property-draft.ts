@@ -1,3 +1,4 @@
+import { CoOwner } from '@countersign/contract/schemas/packets/create-packet'
 import { UsState } from '@countersign/contract/schemas/shapes'
 import type { DefaultValues } from 'react-hook-form'
 import { z } from 'zod'
@@ -17,6 +18,7 @@ export const NewProperty = z.object({
     zip: z.string(),
   }),
   units: z.array(z.object({ name: z.string() })).min(1),
+  owners: z.array(CoOwner).optional(),
 })
 
 export function readNewProperty(): DefaultValues<PropertyDraft> | undefined {

@@ -66,6 +66,7 @@ test('units keep their ids, a new one has none, and the dialog closes once it is
     name: 'Maple House',
     address: property.address,
     yearBuilt: null,
+    owners: [],
     units: [{ _id: 'unit-1', name: 'Garden flat' }, { name: 'Unit 2' }],
   })
 })

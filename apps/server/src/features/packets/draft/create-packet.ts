@@ -18,6 +18,7 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import type { Account } from '../../users/index.ts'
 import { markStarted } from '../../applications/index.ts'
 import { formatAddress, lockUnit, type PacketRow, type RentalUnit } from '../../packet/index.ts'
+import { keepOwners } from '../../properties/index.ts'
 import { reserveInvites } from '../../invites/index.ts'
 import { assertProviderCan } from './assert-provider-can.ts'
 import type { ChosenForm } from './choose-templates.ts'
@@ -234,6 +235,7 @@ export async function insertPlannedPacket(
 
   if (!plan.printOnly) {
     const { signers, coOwners = [], initiator } = plan
+    await keepOwners(ctx, { propertyId: property._id, owners: coOwners })
     await reserveInvites(ctx, {
       packetId: packet.id,
       ownerId: packet.ownerId,

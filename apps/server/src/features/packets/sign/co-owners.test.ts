@@ -1,5 +1,6 @@
 import { callUrl } from '@countersign/contract/calls/call-url'
 import { calls } from '@countersign/contract/calls'
+import type { Property } from '@countersign/contract/schemas/properties'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { days } from '../../../kernel/time.ts'
@@ -90,6 +91,23 @@ test('a signer of the role “landlord” is a co-owner, and does not count to t
     ['LL2', 'Sam Ellis', 'Owner 2'],
     ['LLSign', 'Olivia Owner', 'Owner/Agent'],
   ])
+})
+
+test('co-owners are offered for the next packet of the same home, until they are taken out', async () => {
+  const { member, property } = await walkPacket(server, 'created', undefined, {
+    owners: [sam, ada],
+  })
+  const path = `/users/${member.userId}/properties/${property._id}`
+  const read = async () =>
+    (await expectOk<{ property: Property }>(member.call('GET', path))).property
+  expect((await read()).owners.map(({ email }) => email)).toEqual([sam.email, ada.email])
+
+  const { name, address, units } = property
+  const change = { name, address, units: units.map(({ _id }) => ({ _id })) }
+  await expectOk(member.call('PUT', path, change))
+  expect((await read()).owners).toHaveLength(2)
+  await expectOk(member.call('PUT', path, { ...change, owners: [sam] }))
+  expect((await read()).owners.map(({ email }) => email)).toEqual([sam.email])
 })
 
 describe('A sent packet with two co-owners', () => {

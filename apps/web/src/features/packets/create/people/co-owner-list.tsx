@@ -1,5 +1,8 @@
+import { formatPhone } from '@countersign/answers/phone'
+import type { CoOwner } from '@countersign/contract/schemas/packets/create-packet'
+import { sameEmail } from '@countersign/contract/rules/signers'
 import { limits } from '@countersign/contract/rules/limits'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -9,10 +12,19 @@ import { PersonFields } from './signer-fields.tsx'
 import formStyles from '../../../../ui/form-layout.module.css'
 import styles from './people-form.module.css'
 
+interface CoOwnerListProps {
+  /** Who owns the home beside the member, as far as it is known. */
+  known: readonly CoOwner[]
+}
+
 /** Owners beside the member, who sign through links too. */
-export function CoOwnerList() {
+export function CoOwnerList({ known }: CoOwnerListProps) {
   const { control } = useFormContext<PeopleDraft>()
   const { fields, append, remove } = useFieldArray({ control, name: 'owners' })
+  const owners = useWatch({ control, name: 'owners' })
+  const offered = known.filter(
+    ({ email }) => !owners.some((owner) => sameEmail(owner.email, email)),
+  )
 
   return (
     <>
@@ -31,6 +43,16 @@ export function CoOwnerList() {
       ))}
       {fields.length < limits.maxCoOwners && (
         <div className={styles.add}>
+          {offered.map((owner) => (
+            <Button
+              key={owner.email}
+              onClick={() =>
+                append({ ...owner, phone: formatPhone(owner.phone) }, { shouldFocus: false })
+              }
+            >
+              Add {owner.firstName} {owner.lastName}
+            </Button>
+          ))}
           <Button
             onClick={() => append(emptySigner, { focusName: `owners.${fields.length}.firstName` })}
           >

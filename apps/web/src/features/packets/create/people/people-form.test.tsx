@@ -1,3 +1,4 @@
+import type { CoOwner } from '@countersign/contract/schemas/packets/create-packet'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -174,11 +175,27 @@ test('another owner can be added, needs an email of their own, and can be taken 
   expect(screen.queryByRole('group', { name: 'Owner 2' })).toBeNull()
 })
 
-function renderForm() {
+test('an owner who signed for this home before is added with one click', async () => {
+  const sam = {
+    firstName: 'Sam',
+    lastName: 'Ellis',
+    email: 'sam@example.com',
+    phone: '+16145550124',
+  }
+  const { onDone } = renderForm([sam])
+  await fillSigner(1, 'maria@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Add Sam Ellis' }))
+  expect(screen.queryByRole('button', { name: 'Add Sam Ellis' })).toBeNull()
+
+  await submit()
+  await expect.poll(() => onDone.mock.lastCall?.[0]).toMatchObject({ owners: [sam] })
+})
+
+function renderForm(owners: readonly CoOwner[] = []) {
   const onDone = vi.fn()
   const view = renderApp(
     <>
-      <PeopleForm id="people" member={aUser()} onDone={onDone} />
+      <PeopleForm id="people" member={aUser()} owners={owners} onDone={onDone} />
       <button type="submit" form="people">
         Continue
       </button>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { CoOwner } from '@countersign/contract/schemas/packets/create-packet'
 import type { User } from '@countersign/contract/schemas/users'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -19,10 +20,12 @@ interface PeopleFormProps {
   /** Id of the `form` element, for a submit button outside it. */
   id: string
   member: Pick<User, '_id' | 'name' | 'email' | 'companyName' | 'dbaNames'>
+  /** Who owns the home beside the member. */
+  owners?: readonly CoOwner[]
   onDone: (people: People) => void
 }
 
-export function PeopleForm({ id, member, onDone }: PeopleFormProps) {
+export function PeopleForm({ id, member, owners = [], onDone }: PeopleFormProps) {
   const form = useForm<PeopleDraft, unknown, People>({
     resolver: zodResolver(peopleSchema(member)),
     defaultValues: readCreation().peopleDraft ?? emptyPeople,
@@ -50,7 +53,7 @@ export function PeopleForm({ id, member, onDone }: PeopleFormProps) {
         <Card>
           <InitiatorFields member={member} />
         </Card>
-        <CoOwnerList />
+        <CoOwnerList known={owners} />
       </form>
       {names.conflict && (
         <NameQuestion

@@ -61,6 +61,7 @@ function property(id: string, units: string[]): Property {
     _id: id,
     name: id,
     address: { street: '12 Maple Street', city: 'Columbus', state: 'OH', zip: '43215' },
+    owners: [],
     units: units.map((_id) => ({ _id, name: _id, legalFormPackets: [] })),
   }
 }
