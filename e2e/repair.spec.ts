@@ -5,7 +5,7 @@ import { garageLease } from './support/garage-lease.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { query, signInAs, type Member } from './support/member.ts'
 import { createPacketAt, executePacket, signAsResident } from './support/packet.ts'
-import { consent, finishRoom, getRoomFrame, openLink } from './support/room.ts'
+import { consent, finishRoom, getRoomFrame, openLink, showQuestions } from './support/room.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -42,6 +42,7 @@ test('on a phone, an owner repairs a lease that went to the wrong address with t
     await dialog.getByRole('button', { name: 'Change answers' }).click()
     await expect(page).toHaveURL(/\/legal-forms\/start\?/)
     const room = getRoomFrame(page)
+    await showQuestions(room, 'Rent')
     await room
       .getByLabel(/^Monthly rent/)
       .first()

@@ -86,7 +86,7 @@ test('a refusal names what the API takes', async () => {
   expect(answer.json()).toMatchObject({
     errors: expect.arrayContaining([
       { field: 'templateIds', message: 'This must be of the type array.' },
-      { field: 'signers.0.role', message: 'Choose one of: tenant, resident.' },
+      { field: 'signers.0.role', message: 'Choose one of: tenant, resident, landlord.' },
     ]),
   })
 })
