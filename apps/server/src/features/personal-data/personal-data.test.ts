@@ -12,6 +12,7 @@ import {
   expectOk,
   linkByCode,
   residentInvites,
+  signByCode,
   signerBody,
   walkPacket,
   type PacketStage,
@@ -218,6 +219,8 @@ test.each(['guarantor', 'co-owner'] as const)(
       signers: kind === 'guarantor' ? [resident, guarantor] : [resident],
       ...(kind === 'co-owner' && { owners: [person] }),
     })
+    const [first] = await residentInvites(walk)
+    await signByCode(server, first?.code ?? '')
     await cancel(walk)
     await server.jobs.run()
     const found = await find(walk.member, person.email)

@@ -62,6 +62,7 @@ export async function removePerson(
       .update(packets)
       .set({
         ...(await listWithout(ctx, id)),
+        ownersWaiting: [],
         ...(row.body.ended?.by === role && { archivedWords: null }),
         version: sql`${packets.version} + 1`,
       })
