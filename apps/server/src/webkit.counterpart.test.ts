@@ -47,6 +47,7 @@ test('a resident reads, agrees, answers, draws a signature and finishes', async 
 test('the pages of a form are drawn', async () => {
   await openRoom(await walkPacket(server, 'sent', undefined, insurance))
   await agree()
+  await browser.click(button('Aa'))
   await browser.click(button('Page view'))
 
   await expect.poll(() => browser.run(darkPixels), patience).toBeGreaterThan(100)

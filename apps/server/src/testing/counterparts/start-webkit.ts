@@ -58,6 +58,13 @@ export async function startWebKit(): Promise<WebKit> {
     }
     return undefined
   }
+  /** Scrolling makes the head of the page smaller, which moves the frame. */
+  const isInPlace = async (element: z.infer<typeof Element>) => {
+    const before = await run(scrolledPlace, element).catch(() => undefined)
+    await wait(100)
+    const after = await run(scrolledPlace, element).catch(() => null)
+    return JSON.stringify(before) === JSON.stringify(after)
+  }
   const describePage = () => run('return location.href + document.body.innerText').then(String)
   const leaveFrame = async () => void (await call('POST', '/frame', { id: null }))
   const elementAt = (xpath: string) => waitUntil(() => find(xpath), xpath, describePage)
@@ -86,7 +93,7 @@ export async function startWebKit(): Promise<WebKit> {
       await waitUntil(
         async () => {
           const element = await find(xpath)
-          return element && click(element)
+          return element && (await isInPlace(element)) ? click(element) : undefined
         },
         xpath,
         describePage,
@@ -119,6 +126,10 @@ export async function startWebKit(): Promise<WebKit> {
   }
 }
 
+const scrolledPlace = `const [e] = arguments
+  e.scrollIntoView({ block: 'center' })
+  const { x, y } = e.getBoundingClientRect()
+  return [x, y, innerHeight]`
 const isUsable = `e.getClientRects().length > 0 && !e.disabled && e.getAttribute('aria-disabled') !== 'true'`
 
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
