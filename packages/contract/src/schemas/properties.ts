@@ -4,7 +4,7 @@ import { isPostalState } from '@countersign/answers/us-states'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
 import { firstYearBuilt, repeatedUnitNames } from '../rules/properties.ts'
-import { CoOwners } from './packets/create-packet.ts'
+import { CoOwners, KnownCoOwner } from './packets/create-packet.ts'
 import { PacketStatus } from './packets/packet-status.ts'
 import { Id, Instant, line, PageQuery, SearchTerm, UsState, Zip } from './shapes.ts'
 
@@ -31,14 +31,7 @@ export const Property = z.object({
   /** Absent: unknown. */
   yearBuilt: z.number().int().optional(),
   /** Beside the member: those who signed a packet of it as owners, and are offered for the next one. */
-  owners: z.array(
-    z.object({
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-    }),
-  ),
+  owners: z.array(KnownCoOwner),
   units: z.array(Unit),
 })
 export type Property = z.infer<typeof Property>

@@ -29,6 +29,14 @@ export type Signer = z.infer<typeof Signer>
 export const CoOwner = Signer.pick({ firstName: true, lastName: true, email: true, phone: true })
 export type CoOwner = z.infer<typeof CoOwner>
 
+/** As it was checked when it was entered. */
+export const KnownCoOwner = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+
 /** The owner or agent who creates the packet, under their own name or a company name ("DBA"). */
 export const Initiator = z.object({
   _id: Id.optional(),
@@ -140,14 +148,7 @@ export const PacketSeed = z.object({
       kind: SignerKind.optional(),
     }),
   ),
-  owners: z.array(
-    z.object({
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-    }),
-  ),
+  owners: z.array(KnownCoOwner),
   initiatorName: z.string(),
 })
 export type PacketSeed = z.infer<typeof PacketSeed>
