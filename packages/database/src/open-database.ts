@@ -1,9 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
-import { combineWrites } from './combine-writes.ts'
 import { observeQueries, type QueryObserver } from './observe-queries.ts'
-import { prepareStatements } from './prepare-statements.ts'
 import { dropReadOnlyConnections, onServerError } from './server-errors.ts'
 import * as schema from './schema/index.ts'
 
@@ -36,8 +34,6 @@ export interface OpenDatabaseOptions {
   /** Called with the SQLSTATE of each error that the server answers. */
   onServerError?: (code: string) => void
   observeQuery?: QueryObserver
-  /** Keeps statements prepared on each connection: not through a pooler in transaction mode. */
-  prepares?: boolean
 }
 
 /**
@@ -63,10 +59,6 @@ export function openDatabase(url: string, options: OpenDatabaseOptions = {}): Op
         options.onConnectionLost?.(error)
       }
     })
-    combineWrites(client)
-    if (options.prepares) {
-      prepareStatements(client)
-    }
     onServerError(client, (code) => options.onServerError?.(code))
   })
   pool.on('error', () => undefined)

@@ -32,7 +32,6 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { db, pool, close } = openDatabase(url, {
     onServerError: (code) => monitor.onServerError(code),
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
-    prepares: config.databaseUrlDirect === undefined,
     ...(config.tracing && { observeQuery: tracing.query }),
   })
   shutdownHooks.add('database connections', close)
