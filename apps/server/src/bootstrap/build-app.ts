@@ -136,7 +136,8 @@ export async function buildApp(
     await app.register(plugin)
   }
   useSecurityText(app, { services, contact: options.securityContact })
-  await useWebApp(app, { folder: options.webFolder, publicUrl: services.ports.publicUrl })
+  const { publicUrl, association } = services.ports
+  await useWebApp(app, { folder: options.webFolder, publicUrl, association })
 
   return app
 }

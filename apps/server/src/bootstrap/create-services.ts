@@ -7,6 +7,7 @@ import {
 } from '@countersign/form-library'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { readAssociation } from '../config/read-association.ts'
 import { readTimeStampRoots } from '../config/time-stamp-roots.ts'
 import {
   createTemplateArchive,
@@ -59,6 +60,7 @@ export interface Runtime {
 
 export async function createServices(options: ServiceOptions): Promise<Runtime> {
   const { config, db, log, clock, tracing } = options
+  const association = readAssociation(config.association)
   const secretKey = await openSecretKey(db, config)
   const base = { db, clock, ids: randomIds }
   // Each waits for something else: one for a key derivation, the other for its modules.
@@ -102,6 +104,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
       files,
       sealing,
       publicUrl: config.publicUrl,
+      association,
       signNow: config.signNow,
       metrics,
       runSeal: (input) => measure(() => sealPool.produce(input), metrics.seal),
@@ -128,6 +131,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
       tracing,
     }),
     retention: config.retention,
+    association,
     publicUrl: config.publicUrl,
   }
   const services: AppServices = { ...base, ports }

@@ -27,7 +27,7 @@ import {
 import { createRemoteStore } from '../features/signnow/index.ts'
 import type { Context, Ports } from '../kernel/context.ts'
 import type { Metrics } from '../kernel/metrics.ts'
-import type { FileStore, Sealing } from '../kernel/ports.ts'
+import type { Association, FileStore, Sealing } from '../kernel/ports.ts'
 
 type SigningPorts = Pick<Ports, 'signing' | 'room' | 'signingPages'>
 
@@ -38,6 +38,7 @@ export interface SigningOptions {
   files: Pick<FileStore, 'put' | 'read'>
   sealing: Sealing
   publicUrl: string
+  association?: Association | undefined
   signNow?: SignNowConfig | undefined
   metrics?: Pick<Metrics, 'signNowCall'>
   /** Default: in this thread. */
@@ -80,6 +81,7 @@ function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
     tokens: () => options.context().ids.secret(32),
     roomUrl: `${options.publicUrl}/signing-room`,
     verifyUrl: `${options.publicUrl}/verify`,
+    ...(options.association ? { association: options.association.name } : {}),
     findContradictions,
     findFinishWarnings,
     consentVersion,

@@ -36,6 +36,8 @@ export interface Config {
   /** Without a trailing slash. */
   publicUrl: string
   oidc: OidcConfig | undefined
+  /** Absent: the product's own name, mark and color. */
+  association: { name: string; color: string | undefined; logoFile: string | undefined } | undefined
   /** Whose `X-Forwarded-For` is trusted. */
   trustProxy: TrustProxy
   drainSeconds: number
@@ -107,6 +109,7 @@ function toConfig(env: Environment): Config {
     files: toFiles(env),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     oidc: toOidc(env),
+    association: toAssociation(env),
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     drainSeconds: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
@@ -139,6 +142,12 @@ function toConfig(env: Environment): Config {
     },
     signNow: toSignNow(env),
   }
+}
+
+function toAssociation(env: Environment): Config['association'] {
+  const { ASSOCIATION_NAME: name, ASSOCIATION_COLOR: color, ASSOCIATION_LOGO: logoFile } = env
+
+  return name ? { name, color, logoFile } : undefined
 }
 
 function toTracing(env: Environment): Config['tracing'] {

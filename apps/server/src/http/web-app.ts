@@ -6,7 +6,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callUrl } from '@countersign/contract/calls/call-url'
 import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { readCode } from '@countersign/contract/rules/read-link'
+import type { Association } from '../kernel/ports.ts'
+import { addAssociation, serveAssociation } from './association.ts'
 import { sendProblem } from './problem-details.ts'
+
+interface WebAppOptions {
+  folder: string
+  publicUrl: string
+  association?: Association | undefined
+}
 
 /**
  * The built web app: assets, the pages of residents' and applicants' links and of the signing room, and `index.html`
@@ -14,7 +22,7 @@ import { sendProblem } from './problem-details.ts'
  */
 export async function useWebApp(
   app: FastifyInstance,
-  { folder, publicUrl }: { folder: string; publicUrl: string },
+  { folder, publicUrl, association }: WebAppOptions,
 ): Promise<void> {
   if (existsSync(folder)) {
     await app.register((scope) => serveFiles(scope, folder))
@@ -22,8 +30,11 @@ export async function useWebApp(
 
   const page = (name: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const redirect = canonicalUrl(request, new URL(publicUrl))
-    return redirect ? reply.redirect(redirect) : sendPage(request, reply, path.join(folder, name))
+    return redirect
+      ? reply.redirect(redirect)
+      : sendPage(request, reply, { file: path.join(folder, name), association })
   }
+  serveAssociation(app, association)
   for (const [url, name] of [
     ['/', 'index.html'],
     ['/signing-room', roomPage],
@@ -98,7 +109,7 @@ const applicationLink = /^\/apply\/(confirm\/)?[^/?]+\/?(\?|$)/i
 
 /** What only programs ask for: an answer of 200 would tell them that it is there. */
 const notPages =
-  /^\/+(api|oidc|assets|dev|metrics|prometheus|healthz?|livez|readyz|ready|ping|version|status|server-status|actuator|debug|swagger|graphql|\.[^/]+)(\/|$)/i
+  /^\/+(api|oidc|assets|association|dev|metrics|prometheus|healthz?|livez|readyz|ready|ping|version|status|server-status|actuator|debug|swagger|graphql|\.[^/]+)(\/|$)/i
 
 /** Not for missing files, API calls, and what only machines ask for, such as `/metrics` or `/.well-known`. */
 function isPage({ url }: FastifyRequest): boolean {
@@ -121,7 +132,11 @@ function decode(address: string): string {
   }
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, association }: { file: string; association: Association | undefined },
+) {
   const html = await readPage(file)
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
   if (!html) {
@@ -141,7 +156,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, file: stri
     )
   }
 
-  return reply.send(html)
+  return reply.send(addAssociation(html, association))
 }
 
 function readPage(file: string): Promise<string | undefined> {

@@ -10,6 +10,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import { DomainError } from './domain-error.ts'
 import type {
+  Association,
   FileStore,
   FileVerifier,
   MailTransport,
@@ -89,6 +90,7 @@ export interface Ports {
   forms: FormLibrary
   membership: Membership
   retention: RetentionPeriods
+  association?: Association
   /** Without a trailing slash. */
   publicUrl: string
 }

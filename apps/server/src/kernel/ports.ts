@@ -39,6 +39,14 @@ export interface Sealing {
   findProblem?(): Promise<string | undefined>
 }
 
+/** Whose members use this installation, as the operator has set it. */
+export interface Association {
+  name: string
+  /** `#rrggbb`. */
+  color: string | undefined
+  logo: { mediaType: 'image/png' | 'image/svg+xml'; bytes: Buffer } | undefined
+}
+
 /** How long personal data is kept, in days. */
 export interface RetentionPeriods {
   /** Packets that came to nothing, and applications after which no lease was signed. */

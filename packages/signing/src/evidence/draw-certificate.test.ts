@@ -50,10 +50,23 @@ test('times are in UTC and in the signer’s zone, and the end of the event chai
 
 const created = '2027-03-01T02:00:00.000Z'
 
-async function renderCertificate(certificate: CertificateFacts): Promise<Buffer> {
+test('the association of the installation is named at the top, also with a long name', async () => {
+  const association = 'Greater Maple County Association of Rental Property Owners'
+  const words = (pdf: Buffer) => extractText(pdf).replace(/\s+/g, ' ')
+
+  expect(words(await renderCertificate(facts({}), association))).toMatch(
+    /^GREATER MAPLE COUNTY ASSOCIATION OF RENTAL PROPERTY OWNERS · COUNTERSIGN/,
+  )
+  expect(words(await renderCertificate(facts({})))).toMatch(/^COUNTERSIGN/)
+})
+
+async function renderCertificate(
+  certificate: CertificateFacts,
+  association?: string,
+): Promise<Buffer> {
   const { packetName, packetId } = certificate
   const { pdf } = await mergeDocuments({
-    documents: [{ title: 'Certificate', pdf: drawCertificate(certificate) }],
+    documents: [{ title: 'Certificate', pdf: drawCertificate(certificate, association) }],
     packetId,
     title: packetName,
     language: 'en-US',

@@ -20,10 +20,14 @@ import {
   nameOf,
 } from './certificate-texts.ts'
 
-/** Draws the certificate of completion. Deterministic: the same facts give the same pages. */
-export function drawCertificate(facts: CertificateFacts): PDF {
+/**
+ * Draws the certificate of completion, with the name of the installation's association. Deterministic:
+ * the same facts give the same pages.
+ */
+export function drawCertificate(facts: CertificateFacts, association?: string): PDF {
   const canvas = createCanvas()
-  writeHeader(canvas, facts)
+  writeSender(canvas, association)
+  writeTitle(canvas, facts)
   writeHeading(canvas, 'Signers')
   for (const signer of facts.signers) {
     writeSigner(canvas, signer)
@@ -58,18 +62,22 @@ export function drawCertificate(facts: CertificateFacts): PDF {
   return canvas.pdf
 }
 
-function writeHeader(canvas: Canvas, facts: CertificateFacts): void {
+function writeSender(canvas: Canvas, association = ''): void {
   canvas.write({
-    text: 'COUNTERSIGN',
+    text: [association.toUpperCase(), 'COUNTERSIGN'].filter(Boolean).join('  ·  '),
     style: 'bold',
     size: 8,
     color: colors.accent,
+    width: headWidth,
   })
+}
+
+function writeTitle(canvas: Canvas, facts: CertificateFacts): void {
   canvas.space(10)
   canvas.write({ text: 'Certificate of completion', style: 'title', size: 23, type: 'H1' })
   canvas.space(2)
   const name = { text: facts.packetName, style: 'italic', size: 12.5, color: colors.quiet } as const
-  canvas.write({ ...name, width: qr.x - 16 - frame.left })
+  canvas.write({ ...name, width: headWidth })
   if (facts.verifyUrl) {
     canvas.drawArtifact(drawQr(facts.verifyUrl, qr))
   }
@@ -87,6 +95,7 @@ function writeHeader(canvas: Canvas, facts: CertificateFacts): void {
 
 /** Upper right corner of the first page. The address is also printed as text. */
 const qr = { x: frame.right - 62, y: frame.top - 62, size: 62 }
+const headWidth = qr.x - 16 - frame.left
 
 function writeHeading(canvas: Canvas, text: string): void {
   canvas.ensureSpace(90)

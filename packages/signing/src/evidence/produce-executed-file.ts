@@ -32,6 +32,8 @@ export interface ExecutedFileInput {
   seal?: SealSettings
   /** Page on which the file can be checked; printed as text and QR code. */
   verifyUrl?: string
+  /** Whose members use this installation, printed on the certificate. */
+  association?: string
   /** ISO 8601 UTC. */
   sealedAt: string
   /**
@@ -72,7 +74,10 @@ export async function produceExecutedFile(
     })),
   })
   const complete = await addLastDocument(file, {
-    document: { title: 'Certificate of completion', pdf: drawCertificate(facts) },
+    document: {
+      title: 'Certificate of completion',
+      pdf: drawCertificate(facts, input.association),
+    },
     label: 'Certificate, page',
     title: envelope.name,
     language: input.language,

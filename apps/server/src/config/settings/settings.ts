@@ -1,3 +1,4 @@
+import { associationSettings } from './association.ts'
 import { emailSettings } from './email.ts'
 import { loginSettings } from './login.ts'
 import { logsAndLimitsSettings } from './logs-and-limits.ts'
@@ -12,6 +13,7 @@ export const settingGroups = {
   Server: serverSettings,
   Storage: storageSettings,
   Login: loginSettings,
+  Association: associationSettings,
   Email: emailSettings,
   Signing: signingSettings,
   Payments: paymentsSettings,
@@ -24,6 +26,7 @@ export const settings = {
   ...serverSettings,
   ...storageSettings,
   ...loginSettings,
+  ...associationSettings,
   ...emailSettings,
   ...signingSettings,
   ...paymentsSettings,

@@ -103,6 +103,17 @@ describe('an email', () => {
     expect(html.length).toBeLessThan(100_000)
   })
 
+  test('a letter of an association has its name and its color', () => {
+    const association = { name: 'Maple & Elm Owners', color: '#1f3a68', logo: undefined }
+    const written = residentEmails('es').invitation(invitation)
+    const { html, text } = renderEmail(written, association)
+
+    expect(html).toContain('>Maple &amp; Elm Owners</td>')
+    expect(html).toContain('bgcolor="#1f3a68"')
+    expect(html).not.toMatch(/#0b5460|<img/)
+    expect(text).toMatch(/\nMaple & Elm Owners, through Countersign\n$/)
+  })
+
   test('user input is escaped', () => {
     const { html } = renderEmail(
       declinedEmail({

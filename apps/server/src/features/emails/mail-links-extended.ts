@@ -114,7 +114,10 @@ function renderAgain(
   }
   const write = mail.kind === 'invitation' ? invitationEmail : reminderEmail
 
-  return renderEmail(write(ctx, packet, { invite, sender, isUpdate, code, expiresAt }))
+  return renderEmail(
+    write(ctx, packet, { invite, sender, isUpdate, code, expiresAt }),
+    ctx.ports.association,
+  )
 }
 
 async function rewrite(

@@ -129,7 +129,7 @@ function toRow(ctx: Context, mail: NewMail) {
     ...senderOf(mail),
     messageId,
     threadId: threadOf(mail, messageId),
-    ...renderEmail(mail.email),
+    ...renderEmail(mail.email, ctx.ports.association),
     createdAt: ctx.clock.now(),
   }
 }

@@ -1,5 +1,6 @@
 import { formatPhone } from '@countersign/answers/phone'
 import type { Email, EmailContact } from './email.ts'
+import type { Association } from '../../kernel/ports.ts'
 import { renderHtml } from './email-html.ts'
 import { withoutLinks } from './without-links.ts'
 
@@ -11,14 +12,18 @@ export interface RenderedEmail {
   html: string
 }
 
-/** As plain text and as escaped HTML. */
-export function renderEmail(written: Email): RenderedEmail {
+/** As plain text and as escaped HTML, in the name of the installation's association. */
+export function renderEmail(written: Email, association?: Association): RenderedEmail {
   const email = withoutLinks(written)
 
-  return { subject: email.subject, text: renderText(email), html: renderHtml(email) }
+  return {
+    subject: email.subject,
+    text: renderText(email, association?.name),
+    html: renderHtml(email, association),
+  }
 }
 
-function renderText(email: Email): string {
+function renderText(email: Email, sender: string | undefined): string {
   const { action, translation, message, help, list, contact } = email
   const blocks = [
     email.greeting,
@@ -31,7 +36,7 @@ function renderText(email: Email): string {
     ...(email.notes ?? []),
     help ? `${help.label}:\n${help.url}` : '',
     contact ? `${contact.title}\n${formatContact(contact)}` : '',
-    'Countersign',
+    sender ? `${sender}, through Countersign` : 'Countersign',
   ]
 
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`

@@ -35,6 +35,8 @@ export interface Engine {
   roomUrl: string
   /** Public page for checking files, printed on the certificate. */
   verifyUrl?: string
+  /** Whose members use this installation, printed on the certificate. */
+  association?: string
   /** Default: no two documents contradict each other. */
   findContradictions?: FindContradictions
   /** What these answers of the owner ask signers, and who takes the signatures cannot ask. Default: nothing. */

@@ -40,7 +40,7 @@ export async function queueApplicationMail(ctx: Context, mail: ApplicationMail):
       replyToName: mail.replyTo?.name,
       replyToEmail: mail.replyTo?.email,
       messageId: `${id}@${new URL(ctx.ports.publicUrl).hostname}`,
-      ...renderEmail(mail.email),
+      ...renderEmail(mail.email, ctx.ports.association),
       createdAt: ctx.clock.now(),
       nextAttemptAt: mail.sendAt,
     })

@@ -19,7 +19,7 @@ export async function previewEmailCopy(
   assertEmailCopyAllowed(ctx, packet)
   const { name } = await findNamed(ctx, packet, role)
   const email = await createCopyEmail(ctx, packet, { name, language, code: '…' })
-  const { subject, text } = renderEmail(email)
+  const { subject, text } = renderEmail(email, ctx.ports.association)
 
   return { from: senderName(packet), subject, text }
 }

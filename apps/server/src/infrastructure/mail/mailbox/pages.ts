@@ -1,4 +1,4 @@
-import { escapeHtml } from '../email-html.ts'
+import { escapeHtml } from '../../../kernel/escape-html.ts'
 import type { Mail } from './find-mails.ts'
 
 export function renderList(mails: readonly Mail[], query: string): string {

@@ -37,6 +37,7 @@ export async function collectParts(
     unsealed,
     language: source.documents[0]?.template.language ?? 'en-US',
     ...(engine.verifyUrl ? { verifyUrl: engine.verifyUrl } : {}),
+    ...(engine.association ? { association: engine.association } : {}),
     ...(engine.sealer.settings ? { seal: engine.sealer.settings } : {}),
     sealedAt: engine.clock().toISOString(),
   }
