@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Right } from './rules/offices.ts'
 
 /**
  * Who may call: anyone, the holder of a signing code, the holder of an emailed copy's link, a signed-in
@@ -20,6 +21,8 @@ export interface Call<Schemas extends CallSchemas = CallSchemas> {
   /** Below `/api`, with `:name` for parameters. */
   readonly path: string
   readonly access: Access
+  /** What a member must be allowed to do in their office; defaults to `prepare`. */
+  readonly right?: Right
   /** For the compiler only: never set. */
   readonly schemas?: Schemas
 }

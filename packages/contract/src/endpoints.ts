@@ -5,6 +5,7 @@ import { authEndpoints } from './endpoints/auth.ts'
 import { emailCopyEndpoints, emailCopyLinkEndpoints } from './endpoints/email-copies.ts'
 import { formEndpoints } from './endpoints/forms.ts'
 import { healthEndpoints } from './endpoints/health.ts'
+import { officeEndpoints } from './endpoints/office.ts'
 import { packetEndpoints } from './endpoints/packets.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
 import { personalDataEndpoints } from './endpoints/personal-data.ts'
@@ -25,6 +26,7 @@ const declarations: Record<string, EndpointDeclaration> = {
   ...formEndpoints,
   ...healthEndpoints,
   ...inviteEndpoints,
+  ...officeEndpoints,
   ...packetEndpoints,
   ...paymentEndpoints,
   ...personalDataEndpoints,

@@ -12,6 +12,8 @@ export {
   loginAttempts,
   mails,
   mailStops,
+  officeInvitations,
+  officePeople,
   membershipRecords,
   outboxHolds,
   customFormEditions,

@@ -17,7 +17,13 @@ await registerRoutes(
     budgets: createBodyBudgets(defaultBodyOptions),
     mayKnowReasons: unserved,
   }),
-  { authenticate: unserved, readRoom: unserved, rateLimits: undefined, saveFile: unserved },
+  {
+    authenticate: unserved,
+    requireRight: unserved,
+    readRoom: unserved,
+    rateLimits: undefined,
+    saveFile: unserved,
+  },
 )
 await app.ready()
 const [file = 'openapi.json'] = process.argv.slice(2)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import cookie from '@fastify/cookie'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { authenticate } from '../features/auth/index.ts'
+import { requireRight } from '../features/office/index.ts'
 import { listWarnings, type ReadinessOptions } from '../features/health/index.ts'
 import { requireStoredRoom } from '../features/signing-room/index.ts'
 import { answerClientError } from '../http/client-error.ts'
@@ -128,6 +129,7 @@ export async function buildApp(
   await useOpenapi(app, { publicUrl: services.ports.publicUrl, rateLimits })
   await registerRoutes(app, collectRoutes(readiness), {
     authenticate,
+    requireRight,
     readRoom: requireStoredRoom,
     rateLimits,
     saveFile: incoming.save,

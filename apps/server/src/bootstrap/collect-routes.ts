@@ -4,6 +4,7 @@ import { formRoutes } from '../features/forms/index.ts'
 import { healthRoutes, type ReadinessOptions } from '../features/health/index.ts'
 import { historyRoutes } from '../features/history/index.ts'
 import { emailCopyRoutes, signingInviteRoutes } from '../features/invites/index.ts'
+import { officeRoutes } from '../features/office/index.ts'
 import { packetRoutes } from '../features/packets/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
 import { personalDataRoutes } from '../features/personal-data/index.ts'
@@ -20,6 +21,7 @@ export function collectRoutes(server: ReadinessOptions): RouteRegistry {
   const features = [
     authRoutes,
     userRoutes,
+    officeRoutes,
     personalDataRoutes,
     propertyRoutes,
     applicationRoutes,

@@ -15,6 +15,7 @@ import * as signerScope from '@countersign/contract/schemas/forms/signer-scope'
 import * as stateRules from '@countersign/contract/schemas/forms/state-rules'
 import * as health from '@countersign/contract/schemas/health'
 import * as languages from '@countersign/contract/schemas/languages'
+import * as offices from '@countersign/contract/schemas/offices'
 import * as createPacket from '@countersign/contract/schemas/packets/create-packet'
 import * as packetList from '@countersign/contract/schemas/packets/packet-list'
 import * as packetStatus from '@countersign/contract/schemas/packets/packet-status'
@@ -52,6 +53,7 @@ const modules = [
   stateRules,
   health,
   languages,
+  offices,
   createPacket,
   packetList,
   packetStatus,

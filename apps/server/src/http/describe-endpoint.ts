@@ -59,9 +59,10 @@ function commonProblems(endpoint: Endpoint): ProblemCode[] {
   const body: ProblemCode[] = endpoint.body ? ['invalid-request', 'invalid-fields'] : []
   const session: ProblemCode[] =
     endpoint.access === 'member' ? ['not-signed-in', 'session-expired'] : []
+  const office: ProblemCode[] = endpoint.right ? ['not-permitted'] : []
   const slow: ProblemCode[] = endpoint.method === 'GET' ? [] : ['request-timeout']
 
-  return [...body, ...session, ...slow, 'too-many-requests', 'unexpected']
+  return [...body, ...session, ...office, ...slow, 'too-many-requests', 'unexpected']
 }
 
 function errorResponse(codes: ProblemCode[]) {

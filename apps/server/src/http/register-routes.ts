@@ -1,5 +1,6 @@
 import { limits } from '@countersign/contract/rules/limits'
 import type { Access } from '@countersign/contract/call'
+import type { Right } from '@countersign/contract/rules/offices'
 import type { StoredRoom } from '@countersign/signing/envelope'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -22,6 +23,8 @@ interface SessionCheck {
 
 interface RouteDeps {
   authenticate: (ctx: Context, check: SessionCheck) => Promise<Actor & { kind: 'member' }>
+  /** Throws if a member's role in their office does not allow it. */
+  requireRight: (ctx: Context, right: Right | undefined) => Promise<void>
   /** Throws unless it is the token of a signing room. */
   readRoom: (ctx: Context, token: string) => Promise<StoredRoom>
   /** Absent: there are no limits. */
@@ -91,11 +94,12 @@ function readSessionCheck(request: FastifyRequest): SessionCheck {
 async function registerRoute(
   scope: FastifyInstance,
   route: RegisteredRoute,
-  { saveFile, rateLimits }: RouteDeps,
+  deps: RouteDeps,
 ): Promise<void> {
+  const { saveFile } = deps
   const { rawBody, fileBody } = route.options
   if (!rawBody && !fileBody) {
-    addRoute(scope, route, rateLimits)
+    addRoute(scope, route, deps)
     return
   }
 
@@ -111,7 +115,7 @@ async function registerRoute(
         receiveFile(request, body, saveFile),
       )
     }
-    addRoute(own, route, rateLimits)
+    addRoute(own, route, deps)
   })
 }
 
@@ -149,7 +153,7 @@ function assertWithin(bytes: number, bodyLimit: number): void {
 function addRoute(
   scope: FastifyInstance,
   { endpoint, options, handle }: RegisteredRoute,
-  rateLimits: RateLimits | undefined,
+  { rateLimits, requireRight }: RouteDeps,
 ): void {
   const { checkCode, perMinute } = options
   const { access } = endpoint
@@ -162,6 +166,9 @@ function addRoute(
     // After the access check, so that members and rooms are counted by themselves.
     onRequest: async (request, reply) => {
       await limit?.(request, reply)
+      if (access === 'member') {
+        await requireRight(request.ctx, endpoint.right)
+      }
       await checkCode?.(request.ctx, codeOf(request)).catch(
         limitWrongTokens(rateLimits, request, reply),
       )

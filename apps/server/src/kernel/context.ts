@@ -1,4 +1,5 @@
 import type { WebhookVendor } from '@countersign/contract/rules/webhook-vendors'
+import type { OfficeRole } from '@countersign/contract/schemas/offices'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import type { Database, Transaction } from '@countersign/database'
 import type { SigningProvider } from '@countersign/signing/provider'
@@ -54,10 +55,18 @@ export interface Ids {
 }
 
 export type Actor =
-  | { kind: 'member'; userId: string; sessionId?: string }
+  | { kind: 'member'; userId: string; sessionId?: string; office?: JoinedOffice }
   | { kind: 'resident'; role: InviteRole; packetId?: string }
   | { kind: 'visitor' }
   | { kind: 'system' }
+
+/** The office of somebody else in which a member works now. */
+interface JoinedOffice {
+  id: string
+  role: OfficeRole
+  /** Ids of the properties that they work with; null: all. */
+  homes: readonly string[] | null
+}
 
 export interface Origin {
   ip?: string
@@ -146,13 +155,33 @@ export function systemContext(services: AppServices, log: FastifyBaseLogger): Co
   return { ...services, actor: { kind: 'system' }, origin: {}, log }
 }
 
-/** Throws `not-signed-in` for every other actor. */
-export function memberId(ctx: Context): string {
-  if (ctx.actor.kind !== 'member') {
+/** Who acts. Throws `not-signed-in` for every other actor than a member. */
+export function personId(ctx: Pick<Context, 'actor'>): string {
+  return member(ctx).userId
+}
+
+/** Whose data it is: an office has the id of the user who founded it, and every member has founded one. */
+export function officeId(ctx: Pick<Context, 'actor'>): string {
+  const { office, userId } = member(ctx)
+
+  return office?.id ?? userId
+}
+
+export function officeRole(ctx: Pick<Context, 'actor'>): OfficeRole {
+  return member(ctx).office?.role ?? 'manager'
+}
+
+/** Ids of the properties that a member works with; null: all of the office. */
+export function ownHomes(ctx: Pick<Context, 'actor'>): readonly string[] | null {
+  return member(ctx).office?.homes ?? null
+}
+
+function member({ actor }: Pick<Context, 'actor'>): Actor & { kind: 'member' } {
+  if (actor.kind !== 'member') {
     throw new DomainError('not-signed-in')
   }
 
-  return ctx.actor.userId
+  return actor
 }
 
 export function actingAs(ctx: Context, actor: Actor): Context {

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@countersign/answers/canonical-json'
 import { createRequests } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
-import { memberId, type Context } from './context.ts'
+import { officeId, type Context } from './context.ts'
 import { DomainError } from './domain-error.ts'
 import { assertKeyFormat } from './idempotency-key.ts'
 import { sha256 } from './sha256.ts'
@@ -30,7 +30,7 @@ export async function createOnce(
   }
 
   const request = {
-    ownerId: memberId(ctx),
+    ownerId: officeId(ctx),
     key: `${kind}:${assertKeyFormat(idempotencyKey)}`,
     requestSha256: sha256(canonicalJson(body)),
   }

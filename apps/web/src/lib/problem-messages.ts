@@ -29,8 +29,17 @@ export const problemMessages: Record<ProblemCode, string> = {
   'not-a-member':
     'Your login works, but it is not a member account. Ask your association, or log in as somebody else.',
   'not-allowed': 'Your account does not have permission to do this.',
+  'not-permitted': 'Your role in this office does not allow this. Ask a manager of the office.',
   'form-read-only': 'This form belongs to the library and cannot be changed.',
   'user-not-found': 'We could not find this account.',
+  'office-not-found': 'We could not find this office. You may have been removed from it.',
+  'person-not-found': 'This person is no longer in your office. Reload the page.',
+  'invitation-not-found': 'This invitation does not exist. Check the link in the email.',
+  'invitation-ended':
+    'This invitation was used or withdrawn, or its time has run out. Ask for a new one.',
+  'last-manager': 'This is the only manager of your office. Make somebody else a manager first.',
+  'already-in-office': 'This person works in this office already.',
+  'office-full': 'This office has 200 people, which is the most.',
   'property-not-found': 'We could not find this property. It may have been removed.',
   'tenant-not-found': 'We could not find this resident in your packets.',
   'form-not-found': 'We could not find this form. It may have been removed.',

@@ -11,6 +11,7 @@ export const emailCopyCalls: Calls<typeof emailCopyEndpoints> = {
     method: 'POST',
     path: '/legal-form-packets/group/:docGroupId/email-copies',
     access: 'member',
+    right: 'send',
   },
   getEmailCopyPreview: {
     method: 'GET',

@@ -5,6 +5,7 @@ import { emailCopyCalls } from './email-copies.ts'
 import { emailCopyLinkCalls } from './email-copy-links.ts'
 import { formCalls } from './forms.ts'
 import { healthCalls } from './health.ts'
+import { officeCalls } from './office.ts'
 import { packetCalls } from './packets.ts'
 import { paymentCalls } from './payments.ts'
 import { personalDataCalls } from './personal-data.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...formCalls,
   ...healthCalls,
   ...inviteCalls,
+  ...officeCalls,
   ...packetCalls,
   ...paymentCalls,
   ...personalDataCalls,

@@ -2,7 +2,7 @@ import type { inviteEndpoints } from '../endpoints/signing-invites.ts'
 import type { Calls } from '../call.ts'
 
 export const inviteCalls: Calls<typeof inviteEndpoints> = {
-  postSigningInvite: { method: 'POST', path: '/signing-invites', access: 'member' },
+  postSigningInvite: { method: 'POST', path: '/signing-invites', access: 'member', right: 'send' },
   getInvites: { method: 'GET', path: '/signing-invites', access: 'member' },
   getInviteDetailsByGroup: {
     method: 'GET',
@@ -43,6 +43,7 @@ export const inviteCalls: Calls<typeof inviteEndpoints> = {
     method: 'PUT',
     path: '/legal-form-packets/group/:docGroupId/signers/:role',
     access: 'member',
+    right: 'send',
   },
   remindSigner: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { tidyEmail } from '@countersign/answers/email'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
+import { OfficeName, OwnOffice } from './offices.ts'
 import { ReminderPlan } from './packets/reminders.ts'
 import { NoticeAddress, PostalAddress, Property } from './properties.ts'
 import { Email, Id, line, PageQuery, Phone, SearchTerm } from './shapes.ts'
@@ -28,6 +29,10 @@ export const User = z.object({
   packetsKeptDays: z.number().nullable().optional(),
   /** An email to them was marked as spam, so that they get none. */
   emailsStopped: z.boolean().optional(),
+  /** Where the member works now. Absent for one who is alone in their own office. */
+  office: OwnOffice.optional(),
+  /** Where else they may work: by `PUT /office`. Absent without one. */
+  otherOffices: z.array(OfficeName).optional(),
 })
 export type User = z.infer<typeof User>
 

@@ -81,6 +81,10 @@ export const packets = pgTable(
     initiatorEmail: text('initiator_email').notNull(),
     documents: jsonb('documents').$type<PacketDocument[]>().notNull(),
     categories: text('categories').array().notNull(),
+    /** Who made it, where that is not who founded the office. */
+    createdBy: uuid('created_by').references(() => users.id),
+    /** Who signs it for the owner (LLSign), where that is not who founded the office. */
+    signerId: uuid('signer_id').references(() => users.id),
     /** The client's idempotency key, or one derived from the body. */
     requestKey: text('request_key').notNull(),
     /** SHA-256 of the request's body, to recognize a repeated click. */

@@ -1,9 +1,21 @@
 import type { ReminderPlan } from '@countersign/contract/schemas/packets/reminders'
 import type { NoticeAddress } from '@countersign/contract/schemas/properties'
-import { boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** Members, as the membership knows them. */
+/**
+ * Members, as the membership knows them. A row is also the office that the member has founded: company,
+ * names, notice address, reminders and the keeping of packets are the office's.
+ */
 export const users = pgTable(
   'users',
   {
@@ -25,6 +37,10 @@ export const users = pgTable(
     mailOnSignature: boolean('mail_on_signature').notNull().default(true),
     /** Their packets are never deleted by rule or request. */
     keepPackets: boolean('keep_packets').notNull().default(false),
+    /** The office that they work in now, if they have joined another one. Null: their own. */
+    worksIn: uuid('works_in').references((): AnyPgColumn => users.id),
+    /** When who founded this office was removed from it: the row is the office's, and nobody logs in by it. */
+    founderLeftAt: instant('founder_left_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -12,7 +12,7 @@ import { createSigningLink, openSigning } from '../../features/invites/index.ts'
 import { findOwnPacket, readInvites } from '../../features/packet/index.ts'
 import { payPacket } from '../../features/payments/index.ts'
 import { readOwnUser } from '../../features/users/index.ts'
-import { memberId, type Context } from '../../kernel/context.ts'
+import { officeId, type Context } from '../../kernel/context.ts'
 import { demoPackets, type DemoPacket } from './demo-packets.ts'
 import { finishRoom, visitOf } from './finish-room.ts'
 
@@ -39,7 +39,7 @@ export async function seedPackets(ctx: Context): Promise<number> {
 }
 
 async function countPackets(ctx: Context): Promise<number> {
-  return ctx.db.$count(packets, eq(packets.ownerId, memberId(ctx)))
+  return ctx.db.$count(packets, eq(packets.ownerId, officeId(ctx)))
 }
 
 interface NewDemoPacket {

@@ -1,6 +1,6 @@
 import { applicationRequests, signingInvites } from '@countersign/database'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { memberId, type Context } from '../../kernel/context.ts'
+import { officeId, type Context } from '../../kernel/context.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { isUuid } from '../../kernel/ids.ts'
@@ -20,7 +20,7 @@ export async function markStarted(
   ctx: Context,
   { packet, requestIds, emails }: StartedPacket,
 ): Promise<void> {
-  const ownerId = memberId(ctx)
+  const ownerId = officeId(ctx)
   const marked = await ctx.db
     .update(applicationRequests)
     .set({ packetId: packet.id, removedAt: null })

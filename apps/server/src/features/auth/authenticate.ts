@@ -1,5 +1,5 @@
 import { limits } from '@countersign/contract/rules/limits'
-import { sessions } from '@countersign/database'
+import { officePeople, sessions, users } from '@countersign/database'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Actor, Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
@@ -17,13 +17,11 @@ export async function authenticate(
   ctx: Context,
   request: { token: string; background: boolean },
 ): Promise<Actor & { kind: 'member' }> {
-  const [session] = await ctx.db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.tokenSha256, sha256(request.token)))
-  if (!session || session.endedAt) {
+  const found = await readSession(ctx, request.token)
+  if (!found || found.session.endedAt) {
     throw new DomainError('not-signed-in', 'Please log in.')
   }
+  const { session, office } = found
   const now = ctx.clock.now()
   if (isEnded(session, now)) {
     throw new DomainError(
@@ -45,7 +43,34 @@ export async function authenticate(
     await markSeen(ctx, session.id)
   }
 
-  return { kind: 'member', userId: session.userId, sessionId: session.id }
+  return {
+    kind: 'member',
+    userId: session.userId,
+    sessionId: session.id,
+    ...(office && { office }),
+  }
+}
+
+/** With the office that they work in, unless they were removed from it. */
+async function readSession(ctx: Context, token: string) {
+  const [found] = await ctx.db
+    .select({
+      session: sessions,
+      office: {
+        id: officePeople.officeId,
+        role: officePeople.role,
+        homes: officePeople.homeIds,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(
+      officePeople,
+      and(eq(officePeople.officeId, users.worksIn), eq(officePeople.userId, users.id)),
+    )
+    .where(eq(sessions.tokenSha256, sha256(token)))
+
+  return found
 }
 
 async function markSeen(ctx: Context, sessionId: string): Promise<void> {

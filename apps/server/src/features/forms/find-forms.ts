@@ -1,11 +1,11 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
-import { memberId, type Context } from '../../kernel/context.ts'
+import { officeId, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { findCustomForms } from './custom/custom-forms.ts'
 import { presentLibraryForm } from './catalog/present-library-form.ts'
 
 export async function readForm(ctx: Context, { id }: { id: string }): Promise<Form> {
-  memberId(ctx)
+  officeId(ctx)
   const [form] = await findFormsById(ctx, [id])
   if (!form) {
     throw new DomainError('form-not-found')

@@ -1,7 +1,7 @@
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { executedFiles, packets } from '@countersign/database'
 import { and, eq, inArray } from 'drizzle-orm'
-import { memberId, type Context } from '../../kernel/context.ts'
+import { officeId, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { PacketRow } from './rows.ts'
 
@@ -82,7 +82,7 @@ export async function lockPacket(ctx: Context, packetId: string): Promise<Packet
 }
 
 function ownGroup(ctx: Context, groupId: string) {
-  return and(eq(packets.documentGroupId, groupId), eq(packets.ownerId, memberId(ctx)))
+  return and(eq(packets.documentGroupId, groupId), eq(packets.ownerId, officeId(ctx)))
 }
 
 function fail(): never {

@@ -2,7 +2,7 @@ import type { Property, Unit } from '@countersign/contract/schemas/properties'
 import { properties, units } from '@countersign/database'
 import { explainUnsupportedCharacters } from '@countersign/pdf/text/unsupported-characters'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { memberId, type Context } from '../../kernel/context.ts'
+import { officeId, type Context } from '../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../kernel/domain-error.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { presentPropertyWithoutUnits } from '../properties/index.ts'
@@ -38,7 +38,7 @@ export async function findUnit(
     )
     .where(
       and(
-        eq(properties.ownerId, memberId(ctx)),
+        eq(properties.ownerId, officeId(ctx)),
         eq(properties.id, propertyId),
         isNull(properties.removedAt),
       ),

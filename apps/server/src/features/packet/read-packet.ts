@@ -1,7 +1,7 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { packets } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
-import { memberId, type Context } from '../../kernel/context.ts'
+import { officeId, type Context } from '../../kernel/context.ts'
 import { matchesEtag } from '../../kernel/etag.ts'
 import { findOwnPacket } from './find-packet.ts'
 import { presentPackets } from './present-packets.ts'
@@ -39,7 +39,7 @@ async function currentEtag(ctx: Context, groupId: string): Promise<string | unde
   const [row] = await ctx.db
     .select({ id: packets.id, version: packets.version })
     .from(packets)
-    .where(and(eq(packets.documentGroupId, groupId), eq(packets.ownerId, memberId(ctx))))
+    .where(and(eq(packets.documentGroupId, groupId), eq(packets.ownerId, officeId(ctx))))
 
   return row && createEtag(row)
 }

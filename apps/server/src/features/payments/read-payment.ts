@@ -6,7 +6,7 @@ import type {
 } from '@countersign/contract/schemas/payments'
 import { packetTenants, payments, receipts } from '@countersign/database'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { memberId, type Context } from '../../kernel/context.ts'
+import { officeId, type Context } from '../../kernel/context.ts'
 import { findOwnPacket, type PacketRow, type PaymentRow, type ReceiptRow } from '../packet/index.ts'
 import { presentReceipt } from './present-receipt.ts'
 
@@ -42,7 +42,7 @@ export async function readFee(
   ctx: Context,
   size: { documents: number; residents: number },
 ): Promise<Fee> {
-  memberId(ctx)
+  officeId(ctx)
   const amountCents = ctx.ports.payments.feeCents(size)
 
   return { amountCents, currency: 'USD', settlement: settlementOf(ctx, amountCents) }

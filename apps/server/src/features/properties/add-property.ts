@@ -21,13 +21,13 @@ export async function addProperty(
   ctx: Context,
   { id, body, idempotencyKey }: NewProperty,
 ): Promise<Property> {
-  requireSelf(ctx, id)
+  const ownerId = requireSelf(ctx, id)
   assertYearBuilt(ctx, body)
   assertPrintable(body)
   const propertyId = await createOnce(
     ctx,
     { kind: 'property', body, idempotencyKey },
-    (tx, newId) => insertProperty(tx, { propertyId: newId, ownerId: id, body }),
+    (tx, newId) => insertProperty(tx, { propertyId: newId, ownerId, body }),
   )
 
   return readProperty(ctx, { id, propertyId })

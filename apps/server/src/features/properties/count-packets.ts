@@ -1,6 +1,6 @@
 import { packets } from '@countersign/database'
 import { and, count, eq } from 'drizzle-orm'
-import { memberId, type Context } from '../../kernel/context.ts'
+import { officeId, type Context } from '../../kernel/context.ts'
 
 /** How many packets each unit of a property has; a unit without packets is missing. */
 export async function countPackets(
@@ -12,7 +12,7 @@ export async function countPackets(
     .from(packets)
     .where(
       and(
-        eq(packets.ownerId, memberId(ctx)),
+        eq(packets.ownerId, officeId(ctx)),
         eq(packets.propertyId, propertyId),
         eq(packets.discarded, false),
       ),

@@ -1,7 +1,7 @@
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import { packets } from '@countersign/database'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { memberId, type Context } from '../../kernel/context.ts'
+import { officeId, type Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/ids.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function markMovedPackets(
     })
     .where(
       and(
-        eq(packets.ownerId, memberId(ctx)),
+        eq(packets.ownerId, officeId(ctx)),
         eq(packets.propertyId, propertyId),
         isNull(packets.executionDate),
         sql`coalesce(${packets.homeState}, ${madeFor}) <> ${state}`,

@@ -7,7 +7,7 @@ import type {
 import { limits } from '@countersign/contract/rules/limits'
 import { foldedSql, properties, units } from '@countersign/database'
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { memberId, type Context } from '../../kernel/context.ts'
+import { officeId, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
@@ -67,7 +67,7 @@ async function listPage(ctx: Context, query: PropertyQuery): Promise<PropertyPag
 }
 
 function isListed(ctx: Context): SQL | undefined {
-  return and(eq(properties.ownerId, memberId(ctx)), isNull(properties.removedAt))
+  return and(eq(properties.ownerId, officeId(ctx)), isNull(properties.removedAt))
 }
 
 /** The cursor is the id of a page's last property. */
@@ -83,7 +83,7 @@ function comesAfter(ctx: Context, cursor: string | undefined): SQL | undefined {
 
   return sql`(${properties.createdAt}, ${properties.id}) > (
     select last.created_at, last.id from properties last
-    where last.id = ${cursor} and last.owner_id = ${memberId(ctx)})`
+    where last.id = ${cursor} and last.owner_id = ${officeId(ctx)})`
 }
 
 /** Reads the names and addresses of one owner, which `properties_by_owner` finds. */

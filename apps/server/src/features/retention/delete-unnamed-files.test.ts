@@ -177,6 +177,7 @@ test('no other column names a file', async () => {
     'form_imports.source_sha256',
     'login_attempts.browser_sha256',
     'login_attempts.state_sha256',
+    'office_invitations.code_sha256',
     'packets.request_sha256',
     'retired_codes.code_sha256',
     'room_sessions.token_sha256',

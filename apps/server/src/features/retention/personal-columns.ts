@@ -126,6 +126,11 @@ export const personalColumns: Record<
     goes: 'when it expires; of demo members',
     other: ['key', 'uid', 'grant_id'],
   },
+  office_invitations: {
+    personal: ['email'],
+    goes: 'a year after it was sent; of people of an office',
+    other: ['code_sha256', 'role', 'home_ids'],
+  },
   users: {
     personal: [
       'issuer',
@@ -142,6 +147,7 @@ export const personalColumns: Record<
   },
   ...notPersonal({
     application_links: ['code'],
+    office_people: ['role', 'home_ids'],
     create_requests: ['key', 'request_sha256'],
     email_copies: ['language', 'code_sha256'],
     room_sessions: ['token_sha256', 'role', 'return_url'],

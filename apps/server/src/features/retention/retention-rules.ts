@@ -5,6 +5,7 @@ import {
   loginAttempts,
   mails,
   membershipRecords,
+  officeInvitations,
   rateLimitCounts,
   roomSessions,
   sessions,
@@ -79,6 +80,13 @@ export const retentionRules: readonly RetentionRule[] = [
     isExpired: (now) => lt(createRequests.createdAt, addMs(now, -days(7))),
   },
   {
+    what: 'Invitations to an office',
+    keptFor: 'a year after they were sent',
+    why: 'Who has joined stays in the office and in the event log.',
+    table: officeInvitations,
+    isExpired: (now) => lt(officeInvitations.createdAt, addMs(now, -days(365))),
+  },
+  {
     what: 'Events of webhooks',
     keptFor: '60 days',
     why: 'Longer than any vendor goes on repeating an event, so that each counts once.',
@@ -118,7 +126,7 @@ export const retentionRules: readonly RetentionRule[] = [
     emptied: { text: '', html: '' },
   },
   {
-    what: 'Emails about requests to apply',
+    what: 'Emails about requests to apply, and invitations to an office',
     keptFor: '2 years (`KEEP_APPLICATIONS_DAYS`)',
     why: 'They belong to no packet, with which they would go.',
     table: mails,

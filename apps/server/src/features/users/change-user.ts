@@ -1,12 +1,15 @@
+import { canonicalJson } from '@countersign/answers/canonical-json'
 import { sameEmail } from '@countersign/contract/rules/signers'
 import type { User, UserUpdate } from '@countersign/contract/schemas/users'
 import { users } from '@countersign/database'
 import { explainUnsupportedCharacters } from '@countersign/pdf/text/unsupported-characters'
 import { eq } from 'drizzle-orm'
-import { memberId, type Context } from '../../kernel/context.ts'
+import { officeId, personId, type Context } from '../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../kernel/domain-error.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
-import { readOwnAccount, readOwnUser } from './read-user.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
+import { requireRight } from '../office/index.ts'
+import { readOwnAccount, readOwnUser, type Account } from './read-user.ts'
 
 /** The email address changes at the membership only. */
 export async function changeUser(
@@ -20,9 +23,8 @@ export async function changeUser(
 
 /** Idempotent. What the change does not name stays. */
 export async function changeOwnUser(ctx: Context, change: UserUpdate): Promise<User> {
-  const id = memberId(ctx)
   const user = await readOwnAccount(ctx)
-  const { email, reminders, ...columns } = change
+  const { email, name, phone, mailOnSignature, ...ofOffice } = change
   if (email !== undefined && !sameEmail(email, user.email)) {
     throw new DomainError(
       'not-allowed',
@@ -34,15 +36,43 @@ export async function changeOwnUser(ctx: Context, change: UserUpdate): Promise<U
     throw new DomainError('invalid-fields', undefined, errors)
   }
 
-  await ctx.db
-    .update(users)
-    .set({
-      ...columns,
-      ...(reminders && { reminderPlan: sortDays(reminders) }),
-      updatedAt: ctx.clock.now(),
-    })
-    .where(eq(users.id, id))
+  await inTransaction(ctx, async (tx) => {
+    const updatedAt = tx.clock.now()
+    await tx.db
+      .update(users)
+      .set({ name, phone, mailOnSignature, updatedAt })
+      .where(eq(users.id, personId(tx)))
+    if (isOfficeChanged(user, ofOffice)) {
+      await requireRight(tx, 'manage')
+      const { reminders, ...columns } = ofOffice
+      await tx.db
+        .update(users)
+        .set({
+          ...columns,
+          ...(reminders && { reminderPlan: sortDays(reminders) }),
+          updatedAt,
+        })
+        .where(eq(users.id, officeId(tx)))
+    }
+  })
   return readOwnUser(ctx)
+}
+
+type OfficeUpdate = Omit<UserUpdate, 'email' | 'name' | 'phone' | 'mailOnSignature'>
+
+/** Clients send a whole account back; what is as it was needs no right. */
+function isOfficeChanged(account: Account, update: OfficeUpdate): boolean {
+  const { noticeAddress, companyName, dbaNames, reminders, keepPackets } = account
+  const before = { noticeAddress, companyName, dbaNames, reminders, keepPackets }
+
+  return Object.entries(update).some(
+    ([key, value]) =>
+      value !== undefined && canonicalJson(value) !== canonicalJson(valueOf(before, key) ?? null),
+  )
+}
+
+function valueOf(object: object, key: string): unknown {
+  return Object.entries(object).find(([name]) => name === key)?.[1]
 }
 
 /** These texts are printed on forms. */

@@ -2,7 +2,7 @@ import { foldText } from '@countersign/answers/fold-text'
 import type { KnownTenant, TenantQuery } from '@countersign/contract/schemas/users'
 import { foldedSql, packets, packetTenants, tenants } from '@countersign/database'
 import { and, asc, desc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import { memberId, type Context } from '../../kernel/context.ts'
+import { officeId, type Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { fromNameCursor, toNameCursor } from './name-cursor.ts'
@@ -43,7 +43,7 @@ async function tenantIdsOfUnit(ctx: Context, unitId: string | undefined): Promis
     .select({ tenantId: packetTenants.tenantId })
     .from(packets)
     .innerJoin(packetTenants, eq(packetTenants.packetId, packets.id))
-    .where(and(eq(packets.ownerId, memberId(ctx)), eq(packets.unitId, unitId)))
+    .where(and(eq(packets.ownerId, officeId(ctx)), eq(packets.unitId, unitId)))
     .orderBy(desc(packets.number))
     .limit(40)
   return [...new Set(rows.map(({ tenantId }) => tenantId))]
@@ -65,7 +65,7 @@ async function selectTenants(ctx: Context, query: TenantQuery, part: Part): Prom
   return ctx.db
     .select({ id: tenants.id, name: tenants.name, email: tenants.email })
     .from(tenants)
-    .where(and(eq(tenants.ownerId, memberId(ctx)), matches(query), belongsTo(part)))
+    .where(and(eq(tenants.ownerId, officeId(ctx)), matches(query), belongsTo(part)))
     .orderBy(asc(tenants.name), asc(tenants.id))
     .limit(query.limit + 1)
 }

@@ -1,34 +1,46 @@
 import { defaultReminderPlan } from '@countersign/contract/rules/reminders'
 import type { User } from '@countersign/contract/schemas/users'
 import { users } from '@countersign/database'
-import { and, eq, getTableColumns } from 'drizzle-orm'
-import { areOwnMailsStopped } from '../../infrastructure/mail/mail-stops.ts'
-import { memberId, type Context } from '../../kernel/context.ts'
+import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isMailStopped } from '../../infrastructure/mail/mail-stops.ts'
+import { officeId, personId, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { RetentionPeriods } from '../../kernel/ports.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
+import { readOwnOffices } from '../office/index.ts'
 import { listFirstProperties } from '../properties/index.ts'
 
 /** A member without their properties, which may be many. */
 export type Account = Omit<User, 'properties'>
 
+type UserRow = typeof users.$inferSelect
+
 export async function readOwnUser(ctx: Context): Promise<User> {
   const account = await readOwnAccount(ctx)
   const { properties, hasMore } = await listFirstProperties(ctx)
 
-  return { ...account, properties, ...(hasMore && { hasMoreProperties: true }) }
+  return {
+    ...account,
+    ...(await readOwnOffices(ctx)),
+    properties,
+    ...(hasMore && { hasMoreProperties: true }),
+  }
 }
 
 export async function readOwnAccount(ctx: Context): Promise<Account> {
-  const [user] = await ctx.db
-    .select({ ...getTableColumns(users), emailsStopped: areOwnMailsStopped })
+  const offices = alias(users, 'offices')
+  const emailsStopped = isMailStopped({ email: users.email, ownerId: offices.id })
+  const [found] = await ctx.db
+    .select({ user: users, office: offices, emailsStopped })
     .from(users)
-    .where(eq(users.id, memberId(ctx)))
-  if (!user) {
+    .innerJoin(offices, eq(offices.id, officeId(ctx)))
+    .where(eq(users.id, personId(ctx)))
+  if (!found) {
     throw new DomainError('user-not-found')
   }
 
-  return presentAccount(user, ctx.ports.retention)
+  return presentAccount(found, ctx.ports.retention)
 }
 
 export async function readUser(ctx: Context, { id }: { id: string }): Promise<User> {
@@ -42,7 +54,7 @@ export async function readUserByMembership(ctx: Context, subject: { id: string }
   const [self] = await ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, memberId(ctx)), eq(users.subject, subject.id)))
+    .where(and(eq(users.id, personId(ctx)), eq(users.subject, subject.id)))
   if (!self) {
     throw new DomainError('user-not-found')
   }
@@ -51,10 +63,11 @@ export async function readUserByMembership(ctx: Context, subject: { id: string }
 }
 
 function presentAccount(
-  user: typeof users.$inferSelect & { emailsStopped: boolean },
+  { user, office, emailsStopped }: { user: UserRow; office: UserRow; emailsStopped: boolean },
   { packetDays }: RetentionPeriods,
 ): Account {
-  const { phone, noticeAddress, companyName } = user
+  const { phone } = user
+  const { noticeAddress, companyName } = office
 
   return {
     _id: user.id,
@@ -63,11 +76,11 @@ function presentAccount(
     ...(phone !== null && { phone }),
     ...(noticeAddress !== null && { noticeAddress }),
     ...(companyName !== null && { companyName }),
-    dbaNames: user.dbaNames,
-    reminders: user.reminderPlan ?? defaultReminderPlan,
+    dbaNames: office.dbaNames,
+    reminders: office.reminderPlan ?? defaultReminderPlan,
     mailOnSignature: user.mailOnSignature,
-    keepPackets: user.keepPackets,
+    keepPackets: office.keepPackets,
     packetsKeptDays: packetDays ?? null,
-    ...(user.emailsStopped && { emailsStopped: true }),
+    ...(emailsStopped && { emailsStopped: true }),
   }
 }

@@ -1,6 +1,6 @@
 import type { User } from '@countersign/contract/schemas/users'
 import { resumeMails } from '../../infrastructure/mail/mail-stops.ts'
-import { memberId, type Context } from '../../kernel/context.ts'
+import { officeId, type Context } from '../../kernel/context.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
@@ -11,7 +11,7 @@ import { readOwnAccount, readOwnUser } from './read-user.ts'
 export async function resumeEmails(ctx: Context, { id }: { id: string }): Promise<User> {
   requireSelf(ctx, id)
   const { email } = await readOwnAccount(ctx)
-  const ownerId = memberId(ctx)
+  const ownerId = officeId(ctx)
 
   await inTransaction(ctx, async (tx) => {
     if (await resumeMails(tx, { email, ownerId })) {

@@ -1,4 +1,4 @@
-import { mails, mailStops, packets, suppressedAddresses, users } from '@countersign/database'
+import { mails, mailStops, packets, suppressedAddresses } from '@countersign/database'
 import { and, eq, exists, gte, or, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '../../kernel/context.ts'
@@ -77,9 +77,6 @@ export async function resumeMails(
 
   return own.length + all.length > 0
 }
-
-/** Whether members get no more email themselves: a column for a query of `users`. */
-export const areOwnMailsStopped = isMailStopped({ email: users.email, ownerId: users.id })
 
 export function countComplaints({ db, clock }: Context): Promise<number> {
   return db.$count(mailStops, gte(mailStops.createdAt, addMs(clock.now(), -days(1))))

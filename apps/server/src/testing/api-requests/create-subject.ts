@@ -1,6 +1,7 @@
 import { applicationRequests, sessions } from '@countersign/database'
 import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
 import { sha256 } from '../../kernel/sha256.ts'
+import { joinOffice } from '../join-office.ts'
 import type { Member } from '../sign-in.ts'
 import type { TestApp } from '../start-test-app.ts'
 import { uploadPdf } from '../upload-pdf.ts'
@@ -31,6 +32,7 @@ export async function createSubject(
     member.call('GET', `/payments/group/${groupId}`),
   )
   const [invite] = await residentInvites(walk)
+  const colleague = await test.asMember({ name: 'Pat Prep' })
 
   const subject = {
     userId: member.userId,
@@ -45,6 +47,12 @@ export async function createSubject(
     tenantId: tenants[0]?._id ?? '',
     receiptId: receipt._id,
     ...(await addApplication(test, member, property._id)),
+    colleagueId: colleague.userId,
+    invitationCode: await joinOffice(test, {
+      manager: member,
+      person: colleague,
+      place: { role: 'preparer' },
+    }),
     documentId: 'd1',
     photoSha256: await addPhoto(test, groupId),
     code: invite?.code ?? '',

@@ -202,6 +202,17 @@ export const requests: Requests = {
   getRoomTranslation: ({ documentId }) => ({ params: { documentId, language: 'es' } }),
 
   postUser: ({ email }) => ({ body: { name: 'A New Name', email } }),
+  getOfficePeople: () => ({}),
+  postOfficePerson: () => ({ body: { email: 'pat.prep@example.com', role: 'preparer' } }),
+  putOfficePerson: ({ colleagueId }) => ({
+    params: { id: colleagueId },
+    body: { role: 'preparer' },
+  }),
+  deleteOfficePerson: ({ colleagueId }) => ({ params: { id: colleagueId } }),
+  getOfficeInvitation: ({ invitationCode }) => ({ params: { code: invitationCode } }),
+  postOfficeInvitation: ({ invitationCode }) => ({ params: { code: invitationCode } }),
+  putOffice: ({ userId }) => ({ body: { id: userId } }),
+
   getUser: ({ userId }) => ({ params: { id: userId } }),
   getUserByMembership: ({ membershipId }) => ({ params: { id: membershipId } }),
   putUser: ({ userId }) => ({ params: { id: userId }, body: { phone: '(217) 555-0199' } }),

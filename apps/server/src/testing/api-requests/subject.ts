@@ -19,6 +19,9 @@ export interface Subject {
   applicationRequestId: string
   /** From the email that asked to confirm the address. */
   confirmationCode: string
+  /** Who has joined the office, and the code of an invitation to it. */
+  colleagueId: string
+  invitationCode: string
   documentId: string
   photoSha256: string
   /** The signing code of a resident. */

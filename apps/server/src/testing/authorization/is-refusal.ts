@@ -19,6 +19,7 @@ const refusals: ProblemCode[] = [
   'login-failed',
   'not-a-member',
   'not-allowed',
+  'not-permitted',
   'webhook-refused',
 ]
 

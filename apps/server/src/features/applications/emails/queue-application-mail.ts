@@ -1,6 +1,6 @@
-import { mails } from '@countersign/database'
-import { renderEmail, type Email } from '../../../infrastructure/mail/email-template.ts'
-import { enqueueMail, type MailRow } from '../../../infrastructure/mail/enqueue-mail.ts'
+import type { Email } from '../../../infrastructure/mail/email-template.ts'
+import type { MailRow } from '../../../infrastructure/mail/enqueue-mail.ts'
+import { queueMailWithoutPacket } from '../../../infrastructure/mail/queue-mail-without-packet.ts'
 import type { Context } from '../../../kernel/context.ts'
 
 export const confirmationKind = 'application-confirmation'
@@ -12,7 +12,6 @@ interface ApplicationMail {
   /** What makes a second mail of this kind a new one. */
   occasion?: string
   to: { name: string; email: string }
-  fromName?: string
   replyTo?: { name: string; email: string }
   /** Default: now. */
   sendAt?: Date
@@ -24,29 +23,13 @@ export function requestOfMail({ dedupeKey }: Pick<MailRow, 'dedupeKey'>): string
   return dedupeKey.split('/')[0] ?? ''
 }
 
-export async function queueApplicationMail(ctx: Context, mail: ApplicationMail): Promise<void> {
-  const id = ctx.ids.uuid()
-  const [queued] = await ctx.db
-    .insert(mails)
-    .values({
-      id,
-      kind: mail.kind,
-      ownerId: mail.ownerId,
-      dedupeKey: [mail.requestId, mail.kind, mail.occasion].filter(Boolean).join('/'),
-      role: mail.kind === 'application-received' ? 'LLSign' : 'TT1',
-      recipientName: mail.to.name,
-      recipientEmail: mail.to.email,
-      fromName: mail.fromName,
-      replyToName: mail.replyTo?.name,
-      replyToEmail: mail.replyTo?.email,
-      messageId: `${id}@${new URL(ctx.ports.publicUrl).hostname}`,
-      ...renderEmail(mail.email, ctx.ports.association),
-      createdAt: ctx.clock.now(),
-      nextAttemptAt: mail.sendAt,
-    })
-    .onConflictDoNothing({ target: mails.dedupeKey })
-    .returning({ id: mails.id, resentAt: mails.resentAt })
-  if (queued) {
-    await enqueueMail(ctx, queued, { startAfter: mail.sendAt })
-  }
+export async function queueApplicationMail(
+  ctx: Context,
+  { requestId, occasion, ...mail }: ApplicationMail,
+): Promise<void> {
+  await queueMailWithoutPacket(ctx, {
+    ...mail,
+    dedupeKey: [requestId, mail.kind, occasion].filter(Boolean).join('/'),
+    role: mail.kind === 'application-received' ? 'LLSign' : 'TT1',
+  })
 }

@@ -2,7 +2,7 @@ import { limits } from '@countersign/contract/rules/limits'
 import type { MemberSession } from '@countersign/contract/schemas/auth'
 import { sessions } from '@countersign/database'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { personId, type Context } from '../../../kernel/context.ts'
 import { addMs } from '../../../kernel/time.ts'
 import { currentSessionId } from './current-session-id.ts'
 import { describeDevice } from './describe-device.ts'
@@ -18,7 +18,7 @@ export async function listSessions(ctx: Context): Promise<{ sessions: MemberSess
     .from(sessions)
     .where(
       and(
-        eq(sessions.userId, memberId(ctx)),
+        eq(sessions.userId, personId(ctx)),
         isNull(sessions.endedAt),
         gt(sessions.createdAt, addMs(now, -limits.sessionMs)),
         gt(sessions.lastSeenAt, addMs(now, -limits.inactivityTimeoutMs)),

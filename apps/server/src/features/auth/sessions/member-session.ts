@@ -1,6 +1,6 @@
 import { sessions } from '@countersign/database'
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { personId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { currentSessionId } from './current-session-id.ts'
@@ -28,7 +28,7 @@ export async function endOneSession(ctx: Context, { id }: { id: string }): Promi
 export async function endOtherSessions(ctx: Context): Promise<{ ended: number }> {
   const current = currentSessionId(ctx)
   const others = and(
-    eq(sessions.userId, memberId(ctx)),
+    eq(sessions.userId, personId(ctx)),
     current ? ne(sessions.id, current) : sql`true`,
   )
 
@@ -36,5 +36,5 @@ export async function endOtherSessions(ctx: Context): Promise<{ ended: number }>
 }
 
 function ownSession(ctx: Context, id: string): SQL | undefined {
-  return and(eq(sessions.userId, memberId(ctx)), eq(sessions.id, id))
+  return and(eq(sessions.userId, personId(ctx)), eq(sessions.id, id))
 }

@@ -1,6 +1,6 @@
 import type { FormBundles } from '@countersign/contract/schemas/forms/form'
 import { proposeBundles, proposeCompanions, type Household } from '@countersign/form-library'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { presentLibraryForm } from './present-library-form.ts'
 
 type Suggestions = Pick<FormBundles, 'bundles' | 'oftenAdded'>
@@ -8,7 +8,7 @@ type SuggestedForm = Suggestions['oftenAdded'][number]['forms'][number]
 
 /** The bundles and companion forms for a household, with the forms that they name. */
 export function listBundles(ctx: Context, household: Household): FormBundles {
-  memberId(ctx)
+  officeId(ctx)
   const bundles = proposeBundles(household)
   const oftenAdded = Object.entries(proposeCompanions(household)).map(([formId, forms]) => ({
     formId,

@@ -1,7 +1,7 @@
 import type { Form, FormQuery } from '@countersign/contract/schemas/forms/form'
 import { searchWords } from '@countersign/form-library'
 import { z } from 'zod'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { listCustomForms } from '../custom/custom-forms.ts'
 import { presentLibraryForm } from './present-library-form.ts'
@@ -14,7 +14,7 @@ export async function listForms(
   ctx: Context,
   query: FormQuery,
 ): Promise<{ forms: Form[]; next: string | null }> {
-  memberId(ctx)
+  officeId(ctx)
   const cursor = fromCursor(query.after)
   const library = query.source === 'custom' ? [] : libraryForms(ctx, query, cursor)
   const own = query.source === 'library' ? [] : await customForms(ctx, query, cursor)

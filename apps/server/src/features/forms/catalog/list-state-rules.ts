@@ -5,10 +5,10 @@ import {
   listCityLaws,
   listStateRules as listFormRules,
 } from '@countersign/form-library'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 
 export function listStateRules(ctx: Context, { state }: { state: UsState }): StateRules {
-  memberId(ctx)
+  officeId(ctx)
   const checked = findStateCheck(state)
   const cities = listCityLaws(state)
 

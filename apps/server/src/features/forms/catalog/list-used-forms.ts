@@ -1,7 +1,7 @@
 import type { Form, UsedForms } from '@countersign/contract/schemas/forms/form'
 import { packets } from '@countersign/database'
 import { desc, eq, sql } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { findFormsById } from '../find-forms.ts'
 
 /** Only the newest packets count, so that the query stays short however many there are. */
@@ -28,7 +28,7 @@ async function readFormIds(ctx: Context): Promise<string[]> {
     ctx.db
       .select({ number: packets.number, documents: packets.documents })
       .from(packets)
-      .where(eq(packets.ownerId, memberId(ctx)))
+      .where(eq(packets.ownerId, officeId(ctx)))
       .orderBy(desc(packets.number))
       .limit(newestPackets),
   )

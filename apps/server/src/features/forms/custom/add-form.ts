@@ -1,7 +1,7 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { FormBody } from '@countersign/contract/schemas/forms/custom-form'
 import { customFormEditions, customForms } from '@countersign/database'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { createOnce } from '../../../kernel/create-once.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
@@ -15,7 +15,7 @@ export async function addForm(
   body: FormBody,
   idempotencyKey?: string | undefined,
 ): Promise<Form> {
-  const ownerId = memberId(ctx)
+  const ownerId = officeId(ctx)
   const now = ctx.clock.now()
   const measured = await checkCustomForm(ctx, body)
   const content = { ...toColumns(body), ...measured }

@@ -2,7 +2,7 @@ import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { FormBody } from '@countersign/contract/schemas/forms/custom-form'
 import { customFormEditions, customForms } from '@countersign/database'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
@@ -25,7 +25,7 @@ export async function changeForm(
       .insert(customFormEditions)
       .values({ formId: id, edition, ...content, revisedAt: tx.clock.now() })
     await recordEvent(tx, {
-      stream: userStream(memberId(tx)),
+      stream: userStream(officeId(tx)),
       type: 'form.changed',
       data: { formId: id, title: body.title, edition },
     })
@@ -52,7 +52,7 @@ async function nextEdition(ctx: Context, id: string): Promise<number> {
     .where(
       and(
         eq(customForms.id, id),
-        eq(customForms.ownerId, memberId(ctx)),
+        eq(customForms.ownerId, officeId(ctx)),
         isNull(customForms.removedAt),
       ),
     )

@@ -8,7 +8,7 @@ import {
   explainUnsupportedCharacters,
 } from '@countersign/pdf/text/unsupported-characters'
 import { findUnprintableLetters } from '@countersign/document-import/docx/unprintable-letters'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
 import { signingRoles } from './signing-roles.ts'
 import { findUpload } from '../uploads/find-upload.ts'
@@ -53,7 +53,7 @@ async function checkText(ctx: Context, body: TextBody): Promise<Measured> {
   }
   const [one] = await Promise.all(
     [1, 4].map((signerCount) =>
-      ctx.ports.forms.compileCustom(toCustomForm(edition), { signerCount }, memberId(ctx)),
+      ctx.ports.forms.compileCustom(toCustomForm(edition), { signerCount }, officeId(ctx)),
     ),
   )
 

@@ -1,6 +1,6 @@
 import { customFormEditions } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { toCustomForm } from './custom-edition.ts'
 
 /** For editions from before pages were stored: compiles once and stores the count. */
@@ -18,7 +18,7 @@ export async function countPages(
   }
 
   const custom = toCustomForm({ ...row, text: row.text ?? '' })
-  const { pages } = await ctx.ports.forms.compileCustom(custom, { signerCount: 1 }, memberId(ctx))
+  const { pages } = await ctx.ports.forms.compileCustom(custom, { signerCount: 1 }, officeId(ctx))
   await ctx.db.update(customFormEditions).set({ pages }).where(isEdition)
   return pages
 }

@@ -1,7 +1,7 @@
 import { customFormEditions, customForms, searchedText } from '@countersign/database'
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Form } from '@countersign/contract/schemas/forms/form'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { countPages } from './count-pages.ts'
 import { presentCustomForm } from './present-custom-form.ts'
@@ -98,7 +98,7 @@ interface Selection {
 }
 
 async function selectRows(ctx: Context, { score, conditions, limit }: Selection) {
-  const ownerId = memberId(ctx)
+  const ownerId = officeId(ctx)
 
   return ctx.db
     .select({ edition: columns, createdAt: customForms.createdAt, score })
@@ -147,7 +147,7 @@ async function readOrder(ctx: Context, ids: string[]): Promise<(id: string) => n
       ),
     })
     .from(customForms)
-    .where(and(eq(customForms.ownerId, memberId(ctx)), isNull(customForms.removedAt)))
+    .where(and(eq(customForms.ownerId, officeId(ctx)), isNull(customForms.removedAt)))
     .as('ordered')
   const ranks =
     ids.length === 0 ? [] : await ctx.db.select().from(ordered).where(inArray(ordered.id, ids))

@@ -1,7 +1,7 @@
 import type { CustomFormDefinition } from '@countersign/contract/schemas/forms/custom-form'
 import { customFormEditions, customForms } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { requireCustomForm } from './change-form.ts'
 import { findUpload } from '../uploads/find-upload.ts'
@@ -25,7 +25,7 @@ export async function readDefinition(
     .where(
       and(
         eq(customForms.id, id),
-        eq(customForms.ownerId, memberId(ctx)),
+        eq(customForms.ownerId, officeId(ctx)),
         isNull(customForms.removedAt),
       ),
     )

@@ -1,6 +1,6 @@
 import { customForms } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
@@ -9,7 +9,7 @@ import { userStream } from '../../../kernel/events/event-stream.ts'
 
 /** Existing packets keep it. */
 export async function removeForm(ctx: Context, { id }: { id: string }): Promise<void> {
-  const ownerId = memberId(ctx)
+  const ownerId = officeId(ctx)
   await requireCustomForm(ctx, id)
 
   await inTransaction(ctx, async (tx) => {

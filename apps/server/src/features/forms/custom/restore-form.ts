@@ -1,7 +1,7 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { customForms } from '@countersign/database'
 import { and, eq, gte } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { userStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { isUuid } from '../../../kernel/ids.ts'
@@ -12,7 +12,7 @@ import { readForm } from '../find-forms.ts'
 
 /** Undoes a removal for `limits.restoreHours`. Idempotent: a form that was not removed stays as it is. */
 export async function restoreForm(ctx: Context, { id }: { id: string }): Promise<Form> {
-  const ownerId = memberId(ctx)
+  const ownerId = officeId(ctx)
 
   return inTransaction(ctx, async (tx) => {
     if (isUuid(id) && (await restore(tx, { ownerId, id }))) {

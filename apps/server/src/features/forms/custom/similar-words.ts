@@ -1,6 +1,6 @@
 import { customFormWords } from '@countersign/database'
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 
 export interface SimilarWord {
   word: string
@@ -33,7 +33,7 @@ function findSimilar(ctx: Context, searched: string): Promise<SimilarWord[]> {
   return ctx.db
     .select({ word: customFormWords.word, similarity })
     .from(customFormWords)
-    .where(and(eq(customFormWords.ownerId, memberId(ctx)), gte(similarity, leastSimilarity)))
+    .where(and(eq(customFormWords.ownerId, officeId(ctx)), gte(similarity, leastSimilarity)))
     .orderBy(desc(similarity), customFormWords.word)
     .limit(maxPerWord)
 }

@@ -6,7 +6,7 @@ import {
   customFormUploads,
 } from '@countersign/database'
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { readForm } from '../find-forms.ts'
 import { countPlaces } from './choose-places.ts'
 
@@ -21,7 +21,7 @@ export async function findImported(
     .from(formImports)
     .innerJoin(customForms, and(eq(customForms.id, formImports.formId), isOwn(ctx)))
     .innerJoin(customFormEditions, isCurrent)
-    .where(and(eq(formImports.ownerId, memberId(ctx)), eq(formImports.sourceSha256, sha256)))
+    .where(and(eq(formImports.ownerId, officeId(ctx)), eq(formImports.sourceSha256, sha256)))
     .orderBy(desc(isFirst), formImports.createdAt)
     .limit(1)
 
@@ -69,5 +69,5 @@ const isCurrent = and(
 )
 
 function isOwn(ctx: Context): SQL | undefined {
-  return and(eq(customForms.ownerId, memberId(ctx)), isNull(customForms.removedAt))
+  return and(eq(customForms.ownerId, officeId(ctx)), isNull(customForms.removedAt))
 }

@@ -2,7 +2,7 @@ import type { FormImport, FormImportQuery } from '@countersign/contract/schemas/
 import { FormBody } from '@countersign/contract/schemas/forms/custom-form'
 import { formImports, type Transaction } from '@countersign/database'
 import type { PreparedPdf } from '@countersign/document-import/pdf/prepared-pdf'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import type { ReceivedFile } from '../../../kernel/received-file.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { addForm } from '../custom/add-form.ts'
@@ -23,7 +23,7 @@ interface FileToImport {
  * lock on the file decides between two requests at once. Throws `pdf-refused` with the reason.
  */
 export async function importForm(ctx: Context, input: FileToImport): Promise<FormImport> {
-  memberId(ctx)
+  officeId(ctx)
   const asked = { key: input.query.key, sha256: input.file.sha256 }
   const imported = await findImported(ctx, asked)
   if (imported) {
@@ -64,7 +64,7 @@ async function createForm(
   }
   await tx.db
     .insert(formImports)
-    .values({ ownerId: memberId(tx), key, ...row })
+    .values({ ownerId: officeId(tx), key, ...row })
     .onConflictDoUpdate({ target: [formImports.ownerId, formImports.key], set: row })
 
   return { outcome: 'added', form, ...countPlaces(places), warnings: all }

@@ -1,6 +1,6 @@
 import { customFormUploads } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { StorageError } from '../../../kernel/storage-error.ts'
@@ -9,7 +9,7 @@ type Upload = typeof customFormUploads.$inferSelect
 
 /** Throws `upload-not-found` for another member's upload too. */
 export async function findUpload(ctx: Context, uploadId: string): Promise<Upload> {
-  const ownerId = memberId(ctx)
+  const ownerId = officeId(ctx)
   const [upload] = isUuid(uploadId)
     ? await ctx.db
         .select()

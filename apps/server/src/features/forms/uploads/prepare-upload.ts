@@ -2,7 +2,7 @@ import { InspectionError } from '@countersign/document-import/inspect/inspection
 import { preparePdfInWorker } from '@countersign/document-import/pdf/prepare/worker/prepare-in-worker'
 import type { PreparedPdf } from '@countersign/document-import/pdf/prepared-pdf'
 import type { ReceivedFile } from '../../../kernel/received-file.ts'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { personId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function prepareUpload(
   { file, password }: { file: ReceivedFile; password?: string | undefined },
 ): Promise<PreparedPdf> {
   try {
-    return await ctx.ports.uploads.run(memberId(ctx), () =>
+    return await ctx.ports.uploads.run(personId(ctx), () =>
       preparePdfInWorker(file, password === undefined ? {} : { password }),
     )
   } catch (error) {

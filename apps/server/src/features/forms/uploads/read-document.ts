@@ -4,7 +4,7 @@ import { DocxError } from '@countersign/document-import/docx/docx-error'
 import { readDocxInWorker } from '@countersign/document-import/docx/worker/read-docx-in-worker'
 import type { DocxText } from '@countersign/document-import/docx/read-docx'
 import type { ReceivedFile } from '../../../kernel/received-file.ts'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { personId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 
 /**
@@ -12,7 +12,7 @@ import { DomainError } from '../../../kernel/domain-error.ts'
  * the member's files that wait. Nothing is stored. Throws `document-refused` with the reason.
  */
 export async function readDocument(ctx: Context, file: ReceivedFile): Promise<FormDocument> {
-  const { title, ...read } = await ctx.ports.uploads.run(memberId(ctx), () => readText(file))
+  const { title, ...read } = await ctx.ports.uploads.run(personId(ctx), () => readText(file))
 
   return { title: title ?? null, ...read }
 }

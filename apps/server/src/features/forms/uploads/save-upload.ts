@@ -1,7 +1,7 @@
 import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
 import { customFormUploads, type Transaction } from '@countersign/database'
 import type { PreparedPdf } from '@countersign/document-import/pdf/prepared-pdf'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import type { ReceivedFile } from '../../../kernel/received-file.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { withFileLock } from './with-file-lock.ts'
@@ -16,7 +16,7 @@ export async function saveUpload(
   ctx: Context,
   { file, password }: { file: ReceivedFile; password: string | undefined },
 ): Promise<FormUpload> {
-  memberId(ctx)
+  officeId(ctx)
   const prepared = await prepareUpload(ctx, { file, password })
 
   return withFileLock(ctx, sha256(prepared.pdf), (tx) => storeUpload(tx, prepared))
@@ -31,7 +31,7 @@ export async function storeUpload(
   await tx.ports.files.put(prepared.pdf)
   await tx.db.insert(customFormUploads).values({
     id,
-    ownerId: memberId(tx),
+    ownerId: officeId(tx),
     sha256: sha256(prepared.pdf),
     title: prepared.title ?? null,
     pages: prepared.pages,

@@ -3,7 +3,7 @@ import { limits } from '@countersign/contract/rules/limits'
 import type { EmailCopies, EmailCopy } from '@countersign/contract/schemas/email-copies'
 import { emailCopies, mails, packets } from '@countersign/database'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { addMs, days } from '../../../kernel/time.ts'
 import { findOwnPacket, type PacketRow, readNamedPeople } from '../../packet/index.ts'
 import { findEmailCopyRule } from './email-copy-rule.ts'
@@ -38,7 +38,7 @@ export async function countLeft(ctx: Context, packet: PacketRow): Promise<number
     .innerJoin(packets, eq(packets.id, emailCopies.packetId))
     .where(
       and(
-        eq(packets.ownerId, memberId(ctx)),
+        eq(packets.ownerId, officeId(ctx)),
         gt(emailCopies.createdAt, addMs(ctx.clock.now(), -days(1))),
       ),
     )

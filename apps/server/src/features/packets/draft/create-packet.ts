@@ -10,7 +10,7 @@ import type {
 import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { SignerName } from '@countersign/answers/signer-name'
 import type { Party, PrefillSource } from '@countersign/signing/provider'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
@@ -82,7 +82,7 @@ export async function createPacket(
 
 /** With the body's hash: of two bodies with one key, each has its own group, and one gets the packet. */
 function groupRequestId(ctx: Context, { requestKey, requestSha256 }: IdempotencyKey): string {
-  return `${memberId(ctx)}/${requestKey}/${requestSha256}`
+  return `${officeId(ctx)}/${requestKey}/${requestSha256}`
 }
 
 interface NewGroup {

@@ -3,7 +3,7 @@ import type { EarlierAnswers } from '@countersign/signing/provider'
 import { isLease } from '@countersign/contract/rules/packet-name'
 import { packets } from '@countersign/database'
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import type { PacketRow } from '../../packet/index.ts'
 
 /** Older answers are too old to help. */
@@ -48,7 +48,7 @@ async function findEarlierPackets(
     .from(packets)
     .where(
       and(
-        eq(packets.ownerId, memberId(ctx)),
+        eq(packets.ownerId, officeId(ctx)),
         eq(packets.unitId, unitId),
         sql`${packets.address} ->> 'state' = ${state}`,
         notInArray(packets.status, ['CREATED', 'IN_PROGRESS']),

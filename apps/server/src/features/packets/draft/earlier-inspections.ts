@@ -1,7 +1,7 @@
 import { packets } from '@countersign/database'
 import type { EarlierInspection } from '@countersign/signing/envelope'
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 
 /** Older ones are of earlier tenancies. */
 const maxInspections = 5
@@ -28,7 +28,7 @@ export async function earlierInspections(
     .from(packets)
     .where(
       and(
-        eq(packets.ownerId, memberId(ctx)),
+        eq(packets.ownerId, officeId(ctx)),
         eq(packets.unitId, unitId),
         isNotNull(packets.executionDate),
         or(...continuing.map((formId) => hasForm(formId))),

@@ -5,7 +5,7 @@ import type {
 } from '@countersign/contract/schemas/packets/create-packet'
 import { packets } from '@countersign/database'
 import { and, desc, eq } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { assertKeyFormat } from '../../../kernel/idempotency-key.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
@@ -73,7 +73,7 @@ async function findReplayByBody(ctx: Context, requestSha256: string): Promise<Cr
       createdAt: packets.createdAt,
     })
     .from(packets)
-    .where(and(eq(packets.ownerId, memberId(ctx)), eq(packets.requestSha256, requestSha256)))
+    .where(and(eq(packets.ownerId, officeId(ctx)), eq(packets.requestSha256, requestSha256)))
     .orderBy(desc(packets.number))
     .limit(1)
   const age = last ? ctx.clock.now().getTime() - last.createdAt.getTime() : Infinity
@@ -89,7 +89,7 @@ export async function findByKey(ctx: Context, requestKey: string) {
   const [packet] = await ctx.db
     .select({ groupId: packets.documentGroupId, requestSha256: packets.requestSha256 })
     .from(packets)
-    .where(and(eq(packets.ownerId, memberId(ctx)), eq(packets.requestKey, requestKey)))
+    .where(and(eq(packets.ownerId, officeId(ctx)), eq(packets.requestKey, requestKey)))
 
   return packet
 }

@@ -10,7 +10,7 @@ import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
 import type { ReminderPlan } from '@countersign/contract/schemas/packets/reminders'
 import type { PropertyAddress } from '@countersign/contract/schemas/properties'
 import { sql, type SQL } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { listColumns, type PacketRow } from '../../packet/index.ts'
 
 export interface NewPacket {
@@ -63,7 +63,7 @@ export async function insertPacket(
       ...columns,
       ...listColumns({ ...columns, id }, { residents, others: [...guarantors, ...coOwners] }),
       id,
-      ownerId: memberId(ctx),
+      ownerId: officeId(ctx),
       status: 'CREATED',
       homeState: movedSince(columns),
       statusSince: now,
@@ -125,7 +125,7 @@ async function upsertTenants(
 ): Promise<Map<string, string>> {
   const rows = residents.map((resident) => ({
     id: ctx.ids.uuid(),
-    ownerId: memberId(ctx),
+    ownerId: officeId(ctx),
     name: `${resident.firstName} ${resident.lastName}`,
     email: resident.email,
     emailKey: emailKey(resident.email),

@@ -2,7 +2,7 @@ import type { ReceiptPage } from '@countersign/contract/schemas/payments'
 import type { PageQuery } from '@countersign/contract/schemas/shapes'
 import { packets, receipts } from '@countersign/database'
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { fromCursor, type PacketRow, type ReceiptRow, toCursor } from '../../packet/index.ts'
 import { presentReceiptDetails } from '../present-receipt.ts'
 
@@ -31,7 +31,7 @@ export async function selectReceipts(
     .innerJoin(packets, eq(packets.id, receipts.packetId))
     .where(
       and(
-        eq(receipts.ownerId, memberId(ctx)),
+        eq(receipts.ownerId, officeId(ctx)),
         isNotNull(receipts.number),
         before === undefined ? undefined : lt(receipts.number, before),
       ),

@@ -2,7 +2,7 @@ import type { ReceiptDetails } from '@countersign/contract/schemas/payments'
 import { packets, receipts } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { memberId, type Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { presentReceiptDetails } from '../present-receipt.ts'
 
@@ -16,7 +16,7 @@ export async function readReceipt(
         .select({ receipt: receipts, packet: packets })
         .from(receipts)
         .innerJoin(packets, eq(packets.id, receipts.packetId))
-        .where(and(eq(receipts.id, id.data), eq(receipts.ownerId, memberId(ctx))))
+        .where(and(eq(receipts.id, id.data), eq(receipts.ownerId, officeId(ctx))))
     : []
   const [receipt] = await presentReceiptDetails(ctx, rows)
   if (!receipt) {

@@ -1,5 +1,8 @@
+import { OfficeRole } from '@countersign/contract/schemas/offices'
 import { z } from 'zod'
 import { event, facts, nothing } from './event-type.ts'
+
+const homes = z.array(z.string()).nullable()
 
 export const memberEvents = {
   'session.opened': event(facts({ sessionId: z.string() })),
@@ -22,6 +25,13 @@ export const memberEvents = {
   'application.removed': event(facts({ requestId: z.string() })),
   'application.restored': event(facts({ requestId: z.string() })),
   'application.started': event(facts({ requestIds: z.array(z.string()), groupId: z.string() })),
+
+  /** People of an office, in the stream of who founded it. An invitation's address is in its row. */
+  'office.invited': event(facts({ invitationId: z.string(), role: OfficeRole, homes })),
+  'office.invitation-withdrawn': event(facts({ invitationId: z.string() })),
+  'office.joined': event(facts({ invitationId: z.string(), userId: z.string(), role: OfficeRole })),
+  'office.person-changed': event(facts({ userId: z.string(), role: OfficeRole, homes })),
+  'office.person-removed': event(facts({ userId: z.string() })),
 
   'form.added': event(facts({ formId: z.string(), title: z.string() })),
   'form.changed': event(facts({ formId: z.string(), title: z.string(), edition: z.number() })),
