@@ -73,6 +73,16 @@ export const creationViews = [
       await fillResident(page)
       await page.getByRole('button', { name: 'Add another owner' }).click()
     },
+    'copies to others': async (page) => {
+      await openSigners(page)
+      await fillResident(page)
+      await page.getByRole('button', { name: 'Add a copy for somebody else' }).click()
+      await page.getByLabel('Name for copy 1').fill('Dana Reyes')
+      await page.getByLabel('Email for copy 1').fill('maria')
+      await page.getByRole('button', { name: 'Add another copy' }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByText('Email is required.').first().waitFor()
+    },
     'two residents': async (page) => {
       await openSigners(page)
       await fillResident(page)

@@ -97,7 +97,7 @@ export const packetViews = [
       await page.getByText('Waiting for Sam Ellis to sign.').waitFor()
     },
     executed: (page, member) => open(page, member, 'status', 'executed'),
-    ...dialogs('status', ['History', 'Extend', 'Cancel this packet']),
+    ...dialogs('status', ['History', 'Extend', 'Copies to others', 'Cancel this packet']),
   }),
   ...memberViews('/legal-forms/sign', {
     full: async (page, member) => {

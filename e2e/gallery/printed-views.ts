@@ -1,5 +1,7 @@
+import { packetCalls } from '@countersign/contract/calls/packets'
 import type { Page } from '@playwright/test'
 import type { Member } from '../support/member.ts'
+import { createPacketAt, executePacket } from '../support/packet.ts'
 import { linkSentTo, printLetter } from '../support/printed-letter.ts'
 import { memberViews, residentViews, withOwnerPage } from './view.ts'
 
@@ -15,6 +17,16 @@ export const printedViews = [
   ...residentViews('/sign/copy', {
     'an emailed copy': async (page, member) => {
       await withOwnerPage(page, member, (owner) => sendCopy(owner, member))
+      await page.goto(await linkSentTo(reader(member)))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+    'a copy of a signed file': async (page, member) => {
+      const { groupId } = await createPacketAt('residents-signed', member)
+      await member.api.call(packetCalls.putPacketCopies, {
+        params: { docGroupId: groupId },
+        body: { copies: [{ name: 'Ana Diaz', email: reader(member) }] },
+      })
+      await executePacket(member, groupId)
       await page.goto(await linkSentTo(reader(member)))
       await page.getByRole('heading', { level: 1 }).waitFor()
     },

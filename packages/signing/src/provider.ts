@@ -243,7 +243,15 @@ export type TextNode = Exclude<ReadingNode, { kind: 'fields' | 'signatures' }>
 
 export interface ExecutedFileRequest {
   groupId: string
+  /** Who gets the complete file by a link without signing: the certificate names them. */
+  copiesTo?: readonly CopyRecipient[]
   role?: SignerRole
+}
+
+/** The name is empty where it is unknown. */
+export interface CopyRecipient {
+  name: string
+  email: string
 }
 
 export interface ExecutedFile {

@@ -39,6 +39,7 @@ const kinds: Record<MailKind, 'sent' | 'a page for the owner'> = {
   refunded: 'a page for the owner',
   disputed: 'a page for the owner',
   'printed-copy': 'sent',
+  'signed-copy': 'sent',
 }
 
 /** A mail of every kind, to residents, applicants and owners, with links that work and links that ended. */
@@ -48,7 +49,9 @@ export async function sendEveryMail(test: TestApp): Promise<void> {
   await askEverything(test)
   await endPackets(test)
   await walkPacket(test, 'residents-signed')
-  const executed = await walkPacket(test, 'executed')
+  const executed = await walkPacket(test, 'executed', undefined, {
+    copies: [{ name: 'Dana Reyes', email: 'dana.reyes@example.com' }],
+  })
   const signed = await walkPacket(test, 'sent')
   const [maria] = await residentInvites(signed)
   await signByCode(test, maria?.code ?? '')

@@ -2,6 +2,7 @@ import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { Property } from '@countersign/contract/schemas/properties'
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
+import type { CopyRecipient } from '@countersign/contract/schemas/packets/copies'
 import type { CoOwner } from '@countersign/contract/schemas/packets/create-packet'
 import { calls } from '@countersign/contract/calls'
 import type { Call, CallInput, CallOutput, CallSchemas } from '@countersign/contract/call'
@@ -36,6 +37,7 @@ export type GroupBody = Omit<ReturnType<typeof groupBody>, 'packetName'> & {
   packetName?: string | undefined
   print?: 'large'
   owners?: CoOwner[]
+  copies?: CopyRecipient[]
 }
 
 /** A packet of two residents and one short form, advanced to this stage by the same API calls as the screens. */

@@ -14,6 +14,7 @@ export function aProperty(part: Partial<Property> = {}): Property {
     name: 'Maple House',
     address: { street: '12 Maple Street', city: 'Springfield', state: 'IL', zip: '62701' },
     owners: [],
+    copies: [],
     units: [
       { _id: 'unit-1', name: 'Unit 1', legalFormPackets: [] },
       { _id: 'unit-2', name: 'Unit 2', legalFormPackets: [] },
@@ -57,6 +58,7 @@ export function aPacket(part: Partial<Packet> = {}): Packet {
     group: 'needs-you',
     anySigned: false,
     ownersWaiting: [],
+    copies: [],
     linkDays: 30,
     reminders: { enabled: true, afterDays: [3, 7, 14], beforeExpiryDays: 2 },
     message: null,

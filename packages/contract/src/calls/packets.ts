@@ -98,6 +98,11 @@ export const packetCalls: Calls<typeof packetEndpoints> = {
     path: '/legal-form-packets/group/:docGroupId/reminders',
     access: 'member',
   },
+  putPacketCopies: {
+    method: 'PUT',
+    path: '/legal-form-packets/group/:docGroupId/copies',
+    access: 'member',
+  },
   finishOnPaper: {
     method: 'POST',
     path: '/legal-form-packets/group/:docGroupId/paper',

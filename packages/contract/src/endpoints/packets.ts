@@ -29,6 +29,7 @@ import {
   RemindResults,
 } from '../schemas/packets/packet-list.ts'
 import { PacketText } from '../schemas/packets/packet-text.ts'
+import { CopiesBody } from '../schemas/packets/copies.ts'
 import { ExtendLinksBody, ReminderPlan } from '../schemas/packets/reminders.ts'
 import type { Endpoints } from './endpoint.ts'
 
@@ -283,6 +284,14 @@ export const packetEndpoints = {
     summary: 'Changes when a packet’s signers are reminded',
     params: PacketParams,
     body: ReminderPlan,
+    response: PacketResponse,
+    problems: ['packet-not-found', 'invalid-state'],
+  },
+  putPacketCopies: {
+    tag,
+    summary: 'Changes who else gets the signed file, until everyone has signed',
+    params: PacketParams,
+    body: CopiesBody,
     response: PacketResponse,
     problems: ['packet-not-found', 'invalid-state'],
   },

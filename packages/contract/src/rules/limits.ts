@@ -6,6 +6,8 @@ export const limits = {
   maxSigners: 4,
   /** Owners beside the one who makes the packet. */
   maxCoOwners: 2,
+  /** Addresses that get the signed file without signing. */
+  maxCopies: 3,
   inactivityTimeoutMs: 3_600_000,
   /** A login ends after this time, however active the member is. */
   sessionMs: 12 * 3_600_000,
@@ -39,8 +41,9 @@ export const limits = {
   /** How long the link of a resident gives the executed file, and a fresh one by email. */
   executedLinkDays: 30,
   newExecutedLinkDays: 7,
-  /** How long the link in the email with a copy of a printed form works. */
+  /** How long the link in the email with a copy of a printed form works, and of a signed file. */
   emailCopyDays: 60,
+  signedCopyDays: 30,
   /** Copies of one packet, and of all packets of one member, in 24 hours. */
   emailCopiesPerDay: 8,
   memberEmailCopiesPerDay: 60,

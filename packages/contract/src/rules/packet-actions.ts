@@ -14,6 +14,7 @@ export type PacketAction =
   | 'use-again'
   | 'print'
   | 'finish-on-paper'
+  | 'copies'
   | 'hide'
   | 'show-again'
   | 'download'
@@ -79,6 +80,8 @@ export function canDo(action: PacketAction, packet: PacketFacts): boolean {
         !draft &&
         !(anySigned && signing.finishOnPaper === 'until-anyone-signs')
       )
+    case 'copies':
+      return !printOnly && open
     case 'hide':
       return !hidden && isEnded(status)
     case 'show-again':

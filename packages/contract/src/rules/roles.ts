@@ -1,6 +1,9 @@
 export const inviteRoles = ['LLEdit', 'TT1', 'TT2', 'TT3', 'TT4', 'LL2', 'LL3', 'LLSign'] as const
 type InviteRole = (typeof inviteRoles)[number]
 
+/** Who gets an email: a signer, or somebody who gets a copy of the signed file. */
+export const mailRoles = [...inviteRoles, 'copy'] as const
+
 /** A guarantor takes one of the slots TT1 to TT4, and signs only what a guarantor signs. */
 export const signerKinds = ['resident', 'guarantor'] as const
 type SignerKind = (typeof signerKinds)[number]

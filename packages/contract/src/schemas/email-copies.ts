@@ -75,7 +75,9 @@ export const EmailCopyPreview = z.object({
 export type EmailCopyPreview = z.infer<typeof EmailCopyPreview>
 
 export const EmailCopyDetails = z.object({
-  /** Of the form, by language. */
+  /** `printed`: filled out and not signed; `signed`: the executed file. */
+  kind: z.enum(['printed', 'signed']),
+  /** Of the form, or of the packet, by language. */
   titles: z.object({ en: z.string(), es: z.string() }),
   /** Of the email. */
   language: ResidentLanguage,

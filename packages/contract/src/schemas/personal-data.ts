@@ -7,6 +7,7 @@ const personalDataKinds = [
   'application',
   'packet',
   'property',
+  'copy',
   'emails',
   'visits',
   'no-more-email',

@@ -4,6 +4,7 @@ import { isPostalState } from '@countersign/answers/us-states'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
 import { firstYearBuilt, repeatedUnitNames } from '../rules/properties.ts'
+import { Copies, KnownCopyRecipient } from './packets/copies.ts'
 import { CoOwners, KnownCoOwner } from './packets/create-packet.ts'
 import { PacketStatus } from './packets/packet-status.ts'
 import { Id, Instant, line, PageQuery, SearchTerm, UsState, Zip } from './shapes.ts'
@@ -32,6 +33,8 @@ export const Property = z.object({
   yearBuilt: z.number().int().optional(),
   /** Beside the member: those who signed a packet of it as owners, and are offered for the next one. */
   owners: z.array(KnownCoOwner),
+  /** Who gets the signed file of each packet of it, unless the packet says otherwise. */
+  copies: z.array(KnownCopyRecipient),
   units: z.array(Unit),
 })
 export type Property = z.infer<typeof Property>
@@ -65,6 +68,7 @@ export const PropertyBody = z.object({
     .optional(),
   /** What is absent stays. */
   owners: CoOwners.optional(),
+  copies: Copies.optional(),
   units: z
     .array(UnitBody)
     .max(limits.maxUnits, `A property can have at most ${limits.maxUnits} units.`)

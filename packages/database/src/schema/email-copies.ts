@@ -6,7 +6,7 @@ import { instant } from './columns.ts'
 import { mails } from './mail.ts'
 import { packets } from './packets.ts'
 
-/** The link of each email with a copy of a printed form. Only the SHA-256 of its code is kept. */
+/** The link of each email with a copy of a printed form or of a signed file. Only the SHA-256 of its code is kept. */
 export const emailCopies = pgTable(
   'email_copies',
   {

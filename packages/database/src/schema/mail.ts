@@ -1,5 +1,5 @@
-import { inviteRoles } from '@countersign/contract/rules/roles'
-import type { InviteRole } from '@countersign/contract/schemas/roles'
+import { mailRoles } from '@countersign/contract/rules/roles'
+import type { MailRole } from '@countersign/contract/schemas/roles'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -28,7 +28,7 @@ export const mails = pgTable(
     /** `invitation`, `your-turn`, `executed`, ...; with `dedupeKey`, one email of a kind per person. */
     kind: text('kind').notNull(),
     dedupeKey: text('dedupe_key').notNull(),
-    role: text('role').$type<InviteRole>().notNull(),
+    role: text('role').$type<MailRole>().notNull(),
     recipientName: text('recipient_name').notNull(),
     recipientEmail: text('recipient_email').notNull(),
     /** Shown as the sender's name; null: the product's own. */
@@ -65,7 +65,7 @@ export const mails = pgTable(
     index('mails_with_body')
       .on(table.createdAt)
       .where(sql`${table.html} <> ''`),
-    checkOneOf('mails_role', table.role, inviteRoles),
+    checkOneOf('mails_role', table.role, mailRoles),
   ],
 )
 

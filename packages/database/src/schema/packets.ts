@@ -8,6 +8,7 @@ import {
 } from '@countersign/contract/schemas/packets/packet-status'
 import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
 import type { NegotiationLanguage } from '@countersign/contract/schemas/languages'
+import type { CopyRecipient } from '@countersign/contract/schemas/packets/copies'
 import type { ReminderPlan } from '@countersign/contract/schemas/packets/reminders'
 import type { PropertyAddress } from '@countersign/contract/schemas/properties'
 import type { UsState } from '@countersign/contract/schemas/shapes'
@@ -121,6 +122,8 @@ export const packets = pgTable(
     reminderPlan: jsonb('reminder_plan').$type<ReminderPlan>(),
     /** The owner's message to the residents, in plain text. */
     message: text('message'),
+    /** Who gets the signed file without signing. */
+    copies: jsonb('copies').$type<CopyRecipient[]>().notNull().default([]),
     /** What the owner answered for a home in California (Cal. Civ. Code 1632). */
     negotiatedIn: text('negotiated_in').$type<NegotiationLanguage>(),
     /** Null: standard. */

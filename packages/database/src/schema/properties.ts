@@ -1,3 +1,4 @@
+import type { CopyRecipient } from '@countersign/contract/schemas/packets/copies'
 import type { CoOwner } from '@countersign/contract/schemas/packets/create-packet'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
@@ -19,6 +20,8 @@ export const properties = pgTable(
     yearBuilt: integer('year_built'),
     /** Beside the member: offered when a packet for it is made. */
     owners: jsonb('owners').$type<CoOwner[]>().notNull().default([]),
+    /** Who gets the signed file of each packet without signing. */
+    copies: jsonb('copies').$type<CopyRecipient[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     /** Hidden from lists; packets still refer to it. */
     removedAt: instant('removed_at'),

@@ -27,6 +27,11 @@ const origins: Record<'TT1' | 'TT2' | 'LLSign', Origin> = {
   LLSign: { ip: '203.0.113.7', userAgent: 'Firefox/1', timeZone: 'America/Chicago' },
 }
 
+const copiesTo = [
+  { name: 'Dana Reyes', email: 'dana@example.com' },
+  { name: '', email: 'books@example.com' },
+]
+
 let file: Uint8Array
 let json: string
 let evidence: Evidence
@@ -35,7 +40,7 @@ let groupId: string
 beforeAll(async () => {
   engine = await createTestEngine({ verifyUrl })
   groupId = await signByAll(engine)
-  file = (await engine.provider.getExecutedFile({ groupId })).pdf
+  file = (await engine.provider.getExecutedFile({ groupId, copiesTo })).pdf
   json = extractAttachment(file, 'evidence.json')
   evidence = Evidence.parse(JSON.parse(json))
 })
@@ -53,6 +58,10 @@ test('the attached evidence matches the published schema', () => {
     timeZone: 'Asia/Tokyo',
     consent: { language: 'en-US' },
   })
+})
+
+test('it names the people who get a copy without signing', () => {
+  expect(evidence.copiesTo).toEqual([copiesTo[0], { email: 'books@example.com' }])
 })
 
 test('the seal covers the evidence, and the file stays valid', () => {

@@ -36,6 +36,9 @@ export function buildEvidence(facts: CertificateFacts, events: EvidenceEvent[]):
     ...(facts.paper && {
       paper: { ...facts.paper, signers: facts.paper.signers.map(({ role }) => role) },
     }),
+    ...(facts.copiesTo.length > 0 && {
+      copiesTo: facts.copiesTo.map(({ name, email }) => ({ ...(name && { name }), email })),
+    }),
     notes: facts.notes,
     events: { ...facts.events, list: events.map(toEvent) },
     sealing: {

@@ -4,6 +4,7 @@ import { isCoOwnerRole, type Role } from '@countersign/answers/field'
 import type { SignerName } from '@countersign/answers/signer-name'
 import type { Envelope, CompletedOnPaper, Recipient } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
+import type { CopyRecipient } from '../provider.ts'
 import type { FileRevision } from './write-unsealed-file.ts'
 import { describeEventChain, type EventChainFacts } from './hash-event-chain.ts'
 import { describeDevice } from './device-family.ts'
@@ -41,6 +42,8 @@ export interface CertificateFacts {
   privateCopies?: number
   /** Set if the packet was finished on paper. */
   paper?: CertificatePaper
+  /** Who gets the complete file by a link without signing. */
+  copiesTo: readonly CopyRecipient[]
   /** Set if this file belongs to one signer and lacks the private copies of others. */
   copy?: { label: string; name: string; withheld: number }
 }
@@ -117,6 +120,7 @@ export function buildCertificateFacts(input: {
   trustedTime?: CertificateFacts['trustedTime']
   verifyUrl?: string
   copy?: SignerCopy
+  copiesTo?: readonly CopyRecipient[]
   scanPages?: number
 }): CertificateFacts {
   const { envelope, events } = input
@@ -147,6 +151,7 @@ export function buildCertificateFacts(input: {
     verifyUrl: input.verifyUrl,
     privateCopies: countPrivateCopies(envelope),
     ...(envelope.paper && { paper: buildPaper(envelope, envelope.paper, input.scanPages) }),
+    copiesTo: input.copiesTo ?? [],
     copy: buildCopy(input),
   }
 }

@@ -27,6 +27,19 @@ test('four residents and an owner are listed, with headings for screen readers',
   expect(words.match(/Personal link sent to/g)).toHaveLength(5)
 })
 
+test('people who get a copy and do not sign are named apart from the signers', async () => {
+  const copiesTo = [
+    { name: 'Dana Reyes', email: 'dana@example.com' },
+    { name: '', email: 'books@example.com' },
+  ]
+  const text = extractText(await renderCertificate({ ...facts({}), copiesTo }))
+
+  expect(text).toMatch(
+    /Copies to others[^]*Nobody can sign\s+with such a link[^]*Dana Reyes, dana@example\.com[^]*books@example\.com[^]*Signing process/,
+  )
+  expect(extractText(await renderCertificate(facts({})))).not.toContain('Copies to others')
+})
+
 test('a word wider than the page is broken and not lost', async () => {
   const packetName = 'W'.repeat(300)
   const text = extractText(await renderCertificate(facts({ packetName })))
@@ -136,6 +149,7 @@ function facts({
     revisions: [],
     events,
     trustedTime: 'none',
+    copiesTo: [],
     notes: [],
   }
 }

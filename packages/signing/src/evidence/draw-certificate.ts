@@ -45,6 +45,7 @@ export function drawCertificate(facts: CertificateFacts, association?: string): 
     writeHeading(canvas, 'Private copies')
     canvas.write(bodyText(describePrivacy(facts)))
   }
+  writeCopies(canvas, facts.copiesTo)
   writeHeading(canvas, 'Signing process')
   canvas.write(bodyText(facts.paper ? describePaperProcess(facts) : describeProcess(facts)))
   writeHeading(canvas, 'Verification')
@@ -135,6 +136,23 @@ function writePaper(canvas: Canvas, paper: CertificatePaper | undefined): void {
   writeRow(canvas, 'Uploaded', formatInstantInZones(paper.uploadedAt))
   writeRow(canvas, 'Scanned pages', scanPages === undefined ? undefined : String(scanPages))
   writeRow(canvas, 'SHA-256 of the scan', paper.scanSha256)
+}
+
+/** Written before the file is sealed, so it says what is sent and not what arrived. */
+function writeCopies(canvas: Canvas, copiesTo: CertificateFacts['copiesTo']): void {
+  if (copiesTo.length === 0) {
+    return
+  }
+  writeHeading(canvas, 'Copies to others')
+  canvas.write(
+    bodyText(
+      'By the choice of the owner or agent, a link to the complete file is emailed to these addresses once it is sealed. Nobody can sign with such a link.',
+    ),
+  )
+  canvas.space(5)
+  for (const { name, email } of copiesTo) {
+    writeRow(canvas, 'Copy to', name ? `${isolate(name)}, ${email}` : email)
+  }
 }
 
 const markBox = { x: 398, width: 150, height: 36 }

@@ -137,6 +137,12 @@ export const Evidence = z
       })
       .optional()
       .describe('The packet was finished on paper: signatures in ink, scanned and uploaded.'),
+    copiesTo: z
+      .array(z.strictObject({ name: z.string().optional(), email: z.string() }))
+      .optional()
+      .describe(
+        'People who did not sign, and to whom the owner has a link to the complete file sent once it is sealed.',
+      ),
     notes: z.array(z.string()).describe('Points that a reader should consider.'),
     events: z.strictObject({
       count: z.int(),

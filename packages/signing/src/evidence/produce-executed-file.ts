@@ -10,7 +10,7 @@ import {
 } from '@countersign/seal/sealing/seal-settings'
 import type { Envelope } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
-import type { ExecutedFile } from '../provider.ts'
+import type { CopyRecipient, ExecutedFile } from '../provider.ts'
 import {
   buildCertificateFacts,
   type CertificateFacts,
@@ -41,6 +41,8 @@ export interface ExecutedFileInput {
    * see.
    */
   copy?: SignerCopy
+  /** Who gets the complete file without signing. */
+  copiesTo?: readonly CopyRecipient[]
 }
 
 /** The executed file with the facts of its certificate, for the server's record. */
@@ -65,6 +67,7 @@ export async function produceExecutedFile(
     events: input.events,
     sealedAt,
     copy: input.copy,
+    copiesTo: input.copiesTo,
     revisions: file.revisions,
     verifyUrl: input.verifyUrl,
     trustedTime: getTimeStamping(input.seal, ports) ? 'asked-for' : 'none',

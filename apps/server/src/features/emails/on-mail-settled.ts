@@ -23,7 +23,7 @@ export async function saveAcceptedMail(ctx: Context, mail: PacketMail): Promise<
     .where(
       and(
         eq(signingInvites.packetId, packetId),
-        eq(signingInvites.role, role),
+        sql`${signingInvites.role} = ${role}`,
         eq(signingInvites.email, recipientEmail),
         isNotNull(signingInvites.undeliverableAt),
       ),

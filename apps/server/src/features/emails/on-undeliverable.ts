@@ -1,5 +1,5 @@
 import { signingInvites } from '@countersign/database'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { MailRow } from '../../infrastructure/mail/enqueue-mail.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type PacketRow, packetUrl, planReminder, touchPacket } from '../packet/index.ts'
@@ -15,7 +15,7 @@ interface UndeliverableMail {
 /**
  * A mail to a resident was refused or came back, or its address wants no more email: their invite is
  * marked, planned reminders stop, and the owner is told once for each mail. Nothing happens if the
- * address has been corrected since. The copy of a printed form has no invite: its owner is always told.
+ * address has been corrected since. Whoever gets only a copy has no invite: the owner is always told.
  */
 export async function onUndeliverable(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function onUndeliverable(
   if (mail.role === 'LLSign') {
     return
   }
-  if (mail.kind !== 'printed-copy' && !(await markUndeliverable(ctx, packet, mail))) {
+  if (!isCopyMail(mail) && !(await markUndeliverable(ctx, packet, mail))) {
     return
   }
 
@@ -38,7 +38,7 @@ export async function onUndeliverable(
       email: undeliverableEmail({
         ...ownerFacts(packet),
         name: mail.recipientName,
-        signer: `${mail.recipientName} (${mail.recipientEmail})`,
+        signer: describeRecipient(mail),
         content,
         cause,
         url: packetUrl(ctx, packet, isCopy(content) ? 'view' : 'resident-link'),
@@ -56,6 +56,15 @@ async function markUndeliverable(ctx: Context, packet: PacketRow, mail: MailRow)
     .returning({ id: signingInvites.id })
 
   return marked.length > 0
+}
+
+function isCopyMail({ kind }: MailRow): boolean {
+  return kind === 'printed-copy' || kind === 'signed-copy'
+}
+
+/** Without the name that somebody who gets only a copy may lack. */
+function describeRecipient({ recipientName, recipientEmail }: MailRow): string {
+  return recipientName === recipientEmail ? recipientEmail : `${recipientName} (${recipientEmail})`
 }
 
 function isCopy(content: Undeliverable['content']): boolean {
@@ -91,12 +100,13 @@ const contents: Partial<Record<string, Undeliverable['content']>> = {
   answer: 'answer',
   executed: 'signed copy',
   'printed-copy': 'copy',
+  'signed-copy': 'copy',
 }
 
 function isRecipient({ id }: PacketRow, { role, recipientEmail }: MailRow) {
   return and(
     eq(signingInvites.packetId, id),
-    eq(signingInvites.role, role),
+    sql`${signingInvites.role} = ${role}`,
     eq(signingInvites.email, recipientEmail),
   )
 }

@@ -1,6 +1,6 @@
 import { formatSender } from '@countersign/answers/signer-name'
 import { initiatorOf } from '../packet/index.ts'
-import type { InviteRole } from '@countersign/contract/schemas/roles'
+import type { MailRole } from '@countersign/contract/schemas/roles'
 import { mails, users } from '@countersign/database'
 import { sql, type SQL } from 'drizzle-orm'
 import { renderEmail, type Email } from '../../infrastructure/mail/email-template.ts'
@@ -33,6 +33,7 @@ export type MailKind =
   | 'refunded'
   | 'disputed'
   | 'printed-copy'
+  | 'signed-copy'
 
 interface MailedPacket {
   id: string
@@ -47,7 +48,7 @@ export interface NewMail {
   id?: string
   packet: MailedPacket
   kind: MailKind
-  role: InviteRole
+  role: MailRole
   /** What makes a second mail of this kind to the same person a new one, such as a new link. */
   occasion?: string
   to: Mailbox

@@ -1,5 +1,6 @@
 export { downloadDocument } from './download-executed.ts'
 export { emailCopyRoutes } from './email-copies/routes.ts'
+export { readCopyRecipients, sendSignedCopies } from './email-copies/signed-copies.ts'
 export { extendLinks } from './extend-links.ts'
 export { findInviteByCode } from './find-invite.ts'
 export {

@@ -36,6 +36,7 @@ export function presentPacket(row: PacketRow, related: RelatedRows): Packet {
     anySigned: row.firstSignedAt !== null,
     linkDays: row.linkDays,
     reminders: packetReminderPlan(row),
+    copies: row.copies,
     message: row.message,
     negotiatedIn: row.negotiatedIn,
     executedOn: row.executedOn,

@@ -4,6 +4,7 @@ import { calls } from '@countersign/contract/calls'
 import { Answer, fileAnswer, NotModified, streamAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { changeAnswers } from './change/change-answers.ts'
+import { changeCopies } from './change/change-copies.ts'
 import { correctSigner } from './change/correct-signer.ts'
 import { revisePacket } from './draft/revise-packet.ts'
 import { archivePacket } from './end/archive-packet.ts'
@@ -107,6 +108,9 @@ function changeRoutes(registry: RouteRegistry): void {
   )
   registerEndpoint(registry, calls.extendLinks, (ctx, { params, body }) =>
     extendLinks(ctx, { groupId: params.docGroupId, linkDays: body.days }),
+  )
+  registerEndpoint(registry, calls.putPacketCopies, (ctx, { params, body }) =>
+    changeCopies(ctx, { groupId: params.docGroupId, ...body }),
   )
   registerEndpoint(registry, calls.putPacketReminders, (ctx, { params, body }) =>
     changeReminders(ctx, { groupId: params.docGroupId, plan: body }),

@@ -1,5 +1,5 @@
 import type { PersonalData } from '@countersign/contract/schemas/personal-data'
-import { applicationRequests, emailCopies, mails, properties } from '@countersign/database'
+import { applicationRequests, emailCopies, mails, packets, properties } from '@countersign/database'
 import { eq, inArray, isNull, and, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { eraseFromStream } from '../../kernel/events/erase-events.ts'
@@ -9,6 +9,7 @@ import { lockKey } from '../../kernel/lock.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { deletePacket } from '../retention/index.ts'
 import {
+  findCopies,
   findMails,
   findPackets,
   findProperties,
@@ -30,6 +31,7 @@ export async function erasePersonalData(ctx: Context, person: Person): Promise<P
       requests: await eraseRequests(tx, person),
       ...(await erasePackets(tx, person)),
       properties: await eraseFromProperties(tx, person),
+      copies: await eraseCopies(tx, person),
       emails: await eraseMails(tx, person),
     }
     if (Object.values(erased).some((count) => count > 0)) {
@@ -85,11 +87,29 @@ async function erasePackets(tx: Context, person: Person) {
 
 async function eraseFromProperties(tx: Context, person: Person): Promise<number> {
   const found = await findProperties(tx, person)
-  for (const { id, owner, owners } of found) {
+  for (const { id, owner, owners, copy, copies } of found) {
     await tx.db
       .update(properties)
-      .set({ owners: owners.filter((each) => each !== owner) })
+      .set({
+        owners: owners.filter((each) => each !== owner),
+        copies: copies.filter((each) => each !== copy),
+      })
       .where(eq(properties.id, id))
+  }
+
+  return found.length
+}
+
+async function eraseCopies(tx: Context, person: Person): Promise<number> {
+  const found = (await findCopies(tx, person)).filter(({ erasable }) => erasable)
+  for (const { id, copy, copies } of found) {
+    await tx.db
+      .update(packets)
+      .set({
+        copies: copies.filter((each) => each !== copy),
+        version: sql`${packets.version} + 1`,
+      })
+      .where(eq(packets.id, id))
   }
 
   return found.length

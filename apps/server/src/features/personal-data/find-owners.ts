@@ -28,6 +28,8 @@ const everyEmail = sql`
     join packets on packets.id = signing_invites.packet_id where role <> 'LLSign'
   union all select owner_id, email from tenants
   union all select owner_id, owner ->> 'email' from properties, jsonb_array_elements(owners) as owner
+  union all select owner_id, copy ->> 'email' from properties, jsonb_array_elements(copies) as copy
+  union all select owner_id, copy ->> 'email' from packets, jsonb_array_elements(copies) as copy
   union all select application_links.owner_id, application_requests.email from application_requests
     join application_links on application_links.id = link_id
   union all select packets.owner_id, mails.recipient_email from mails

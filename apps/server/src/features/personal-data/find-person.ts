@@ -1,3 +1,4 @@
+import { isEnded } from '@countersign/contract/rules/packet-lifecycle'
 import { sameEmail } from '@countersign/contract/rules/signers'
 import {
   applicationLinks,
@@ -7,7 +8,7 @@ import {
   properties,
   signingInvites,
 } from '@countersign/database'
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import {
@@ -96,16 +97,41 @@ export async function findPackets(
   })
 }
 
-/** Properties that name them among their owners. */
+/** Properties that name them among their owners, or as somebody who gets copies. */
 export async function findProperties({ db }: Context, { ownerId, email }: Person) {
   const rows = await db
-    .select({ id: properties.id, name: properties.name, owners: properties.owners })
+    .select({
+      id: properties.id,
+      name: properties.name,
+      owners: properties.owners,
+      copies: properties.copies,
+    })
     .from(properties)
-    .where(and(eq(properties.ownerId, ownerId), ne(properties.owners, [])))
+    .where(
+      and(
+        eq(properties.ownerId, ownerId),
+        or(ne(properties.owners, []), ne(properties.copies, [])),
+      ),
+    )
 
   return rows.flatMap((property) => {
     const owner = property.owners.find((each) => sameEmail(each.email, email))
-    return owner ? [{ ...property, owner }] : []
+    const copy = property.copies.find((each) => sameEmail(each.email, email))
+    return owner || copy ? [{ ...property, owner, copy }] : []
+  })
+}
+
+/** Packets whose signed file goes to them, or went, although they do not sign. */
+export async function findCopies({ db }: Context, { ownerId, email }: Person) {
+  const rows = await db
+    .select({ id: packets.id, name: packets.name, status: packets.status, copies: packets.copies })
+    .from(packets)
+    .where(and(eq(packets.ownerId, ownerId), ne(packets.copies, [])))
+    .orderBy(desc(packets.number))
+
+  return rows.flatMap((packet) => {
+    const copy = packet.copies.find((each) => sameEmail(each.email, email))
+    return copy ? [{ ...packet, copy, erasable: isEnded(packet.status) }] : []
   })
 }
 
@@ -133,8 +159,6 @@ export async function findMails(
 
   return rows.map(({ mail, status }) => ({
     mail,
-    erasable:
-      (status === 'FULLY_EXECUTED' || status === 'ARCHIVED') &&
-      (mail.sentAt !== null || mail.refusedAt !== null),
+    erasable: isEnded(status) && (mail.sentAt !== null || mail.refusedAt !== null),
   }))
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 import { parseEvent } from '../../kernel/events/parse-event.ts'
 import {
+  findCopies,
   findMails,
   findPackets,
   findProperties,
@@ -13,6 +14,7 @@ import {
   type Person,
 } from './find-person.ts'
 import {
+  presentCopy,
   presentMails,
   presentPacket,
   presentProperty,
@@ -33,6 +35,7 @@ export async function findPersonalData(ctx: Context, person: Person): Promise<Pe
       ...requests.map(presentRequest),
       ...personPackets.map((packet) => presentPacket(ctx, packet)),
       ...(await findProperties(ctx, person)).map(presentProperty),
+      ...(await findCopies(ctx, person)).map(presentCopy),
       ...presentMails(mailRows),
       ...presentVisits(ctx, signed),
       ...(personPackets.length > 0 ? await presentSuppressed(ctx, person) : []),
@@ -83,6 +86,7 @@ const countNames: Record<string, [one: string, many: string]> = {
   packets: ['packet', 'packets'],
   parts: ['part in a packet', 'parts in packets'],
   properties: ['entry at a property', 'entries at properties'],
+  copies: ['address for a copy', 'addresses for copies'],
   emails: ['email', 'emails'],
 }
 

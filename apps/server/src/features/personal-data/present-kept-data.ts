@@ -1,6 +1,7 @@
 import { formatPhone } from '@countersign/answers/phone'
 import { applicationLimits } from '@countersign/contract/rules/application-limits'
 import { inviteRoleName } from '@countersign/contract/rules/roles'
+import type { CopyRecipient } from '@countersign/contract/schemas/packets/copies'
 import type { CoOwner } from '@countersign/contract/schemas/packets/create-packet'
 import type { KeptData } from '@countersign/contract/schemas/personal-data'
 import type { applicationRequests } from '@countersign/database'
@@ -32,19 +33,54 @@ export function presentRequest({
   }
 }
 
-export function presentProperty({ name, owner }: { name: string; owner: CoOwner }): KeptData {
+interface NamedAtProperty {
+  name: string
+  owner?: CoOwner | undefined
+  copy?: CopyRecipient | undefined
+}
+
+export function presentProperty({ name, owner, copy }: NamedAtProperty): KeptData {
   return {
     kind: 'property',
     what: name,
     facts: {
-      Name: `${owner.firstName} ${owner.lastName}`,
-      Email: owner.email,
-      Phone: formatPhone(owner.phone),
+      ...(owner
+        ? {
+            Name: `${owner.firstName} ${owner.lastName}`,
+            Email: owner.email,
+            Phone: formatPhone(owner.phone),
+          }
+        : namedInCopy(copy)),
     },
-    why: 'So that you need not enter this owner again for the next packet.',
+    why: owner
+      ? 'So that you need not enter this owner again for the next packet.'
+      : 'So that they get a copy of each signed file of this home.',
     until: null,
     erasable: true,
   }
+}
+
+interface CopiedPacket {
+  name: string
+  copy: CopyRecipient
+  erasable: boolean
+}
+
+export function presentCopy({ name, copy, erasable }: CopiedPacket): KeptData {
+  return {
+    kind: 'copy',
+    what: `Copy of ${name}`,
+    facts: namedInCopy(copy),
+    why: erasable
+      ? 'So that you know who got a copy. The certificate in the signed file keeps their name.'
+      : 'They get a copy when everyone has signed.',
+    until: null,
+    erasable,
+  }
+}
+
+function namedInCopy(copy: CopyRecipient | undefined): Record<string, string> {
+  return copy ? { ...(copy.name && { Name: copy.name }), Email: copy.email } : {}
 }
 
 export function presentPacket(

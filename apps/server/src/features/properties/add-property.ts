@@ -44,6 +44,7 @@ async function insertProperty(
     ...body.address,
     yearBuilt: body.yearBuilt ?? null,
     owners: body.owners ?? [],
+    copies: body.copies ?? [],
     createdAt: tx.clock.now(),
   }
   const newUnits = nameUnits(body.units).map(({ name, position }) => ({

@@ -24,7 +24,7 @@ interface PropertyChange {
 }
 
 /**
- * Replaces name, address and, if given, year built, owners and units. Existing packets keep theirs,
+ * Replaces name, address and, if given, year built, owners, copies and units. Existing packets keep theirs,
  * and learn of another state. A unit that packets were
  * made for stays; one that was removed within `limits.restoreHours` comes back when it is named again.
  */
@@ -49,6 +49,7 @@ export async function changeProperty(ctx: Context, change: PropertyChange): Prom
         ...body.address,
         ...(body.yearBuilt !== undefined && { yearBuilt: body.yearBuilt }),
         ...(body.owners && { owners: body.owners }),
+        ...(body.copies && { copies: body.copies }),
       })
       .where(eq(properties.id, propertyId))
     if (body.units) {

@@ -1,4 +1,5 @@
 export { keepOwners } from './keep-owners.ts'
+export { copyErrors } from './copy-errors.ts'
 export { presentPropertyWithoutUnits } from './present-property.ts'
 export { listFirstProperties } from './read-properties.ts'
 export { propertyRoutes } from './routes.ts'

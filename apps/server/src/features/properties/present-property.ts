@@ -3,7 +3,7 @@ import type { properties } from '@countersign/database'
 
 export type PropertyRow = Pick<
   typeof properties.$inferSelect,
-  'id' | 'name' | 'street' | 'city' | 'state' | 'zip' | 'yearBuilt' | 'owners'
+  'id' | 'name' | 'street' | 'city' | 'state' | 'zip' | 'yearBuilt' | 'owners' | 'copies'
 >
 
 export interface UnitRow {
@@ -26,6 +26,7 @@ export function presentPropertyWithoutUnits(row: PropertyRow): Omit<Property, 'u
     address: { street, city, state, zip },
     ...(row.yearBuilt !== null && { yearBuilt: row.yearBuilt }),
     owners: row.owners,
+    copies: row.copies,
   }
 }
 

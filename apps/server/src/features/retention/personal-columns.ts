@@ -50,6 +50,7 @@ export const personalColumns: Record<
       'archived_words',
       'message',
       'owners_waiting',
+      'copies',
     ],
     goes: 'with the packet',
     other: [
@@ -97,7 +98,7 @@ export const personalColumns: Record<
     other: [],
   },
   properties: {
-    personal: ['owners'],
+    personal: ['owners', 'copies'],
     goes: 'when the member takes the person out, or on the person’s request',
     other: ['name', 'street', 'city', 'state', 'zip'],
   },

@@ -104,6 +104,10 @@ export const requests: Requests = {
     ...onePacket(subject),
     body: { enabled: true, afterDays: [3], beforeExpiryDays: 2 },
   }),
+  putPacketCopies: (subject) => ({
+    ...onePacket(subject),
+    body: { copies: [{ name: 'Dana Reyes', email: 'dana.reyes@example.com' }] },
+  }),
   finishOnPaper: ({ groupId, pdf }) => ({
     params: { docGroupId: groupId },
     query: { signedOn: '2026-01-15', signers: 'TT1,TT2,LLSign' },

@@ -4,11 +4,14 @@ import { useEffect, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { openEditDraft } from '../../lib/edit-draft.ts'
 import { Button } from '../../ui/button.tsx'
+import { CopyList } from '../../ui/copy-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { EditedProperty } from './edited-property.ts'
 import { OwnerList } from './owner-list.tsx'
+import { propertyFieldId } from './property-draft.ts'
+import styles from './property-form.module.css'
 import { UnitFields } from './unit-fields.tsx'
 import { usePropertyForm } from './use-property-form.ts'
 
@@ -76,6 +79,11 @@ export function EditPropertyDialog({ property, units, ...props }: EditPropertyDi
           <ErrorSummary {...summary} />
           <AddressFields />
           <OwnerList />
+          <div className={styles.units}>
+            <CopyList fieldId={propertyFieldId}>
+              Somebody who gets each signed file of this home by email, such as a bookkeeper.
+            </CopyList>
+          </div>
           <UnitFields packetCounts={new Map(units.map((unit) => [unit._id, unit.packetCount]))} />
         </form>
       </FormProvider>
@@ -84,12 +92,13 @@ export function EditPropertyDialog({ property, units, ...props }: EditPropertyDi
 }
 
 /** A name that is the street stays empty, so that it follows the street. */
-function toDraft({ name, address, yearBuilt, owners, units }: Property) {
+function toDraft({ name, address, yearBuilt, owners, copies, units }: Property) {
   return {
     name: name === address.street ? '' : name,
     address: { ...address, state: usStates.find((state) => state === address.state) },
     yearBuilt: yearBuilt ?? null,
     owners,
+    copies,
     units: units.map((unit) => ({ _id: unit._id, name: unit.name })),
   }
 }

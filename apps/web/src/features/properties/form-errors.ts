@@ -1,5 +1,6 @@
 import type { FieldErrors, UseFormSetError } from 'react-hook-form'
 import { ApiProblem } from '../../lib/api-problem.ts'
+import { listCopyErrors } from '../../ui/copy-list.tsx'
 import type { FieldMessage } from '../../ui/error-summary.tsx'
 import { propertyFieldId, type PropertyDraft } from './property-draft.ts'
 
@@ -21,10 +22,13 @@ export function showServerErrors(
   const problems = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
   for (const { field, message } of problems) {
     const unit = /^units\.(\d+)/.exec(field)
+    const copy = /^copies\.(\d)\.(name|email)$/.exec(field)
     if (isPlainField(field)) {
       setError(field, { message })
     } else if (unit) {
       setError(`units.${Number(unit[1])}.name`, { message })
+    } else if (copy) {
+      setError(`copies.${Number(copy[1])}.${copy[2] === 'name' ? 'name' : 'email'}`, { message })
     } else {
       setError('root.server', { message })
     }
@@ -34,9 +38,9 @@ export function showServerErrors(
 
 /** In the order of the fields. */
 export function listErrors(errors: FieldErrors<PropertyDraft>): FieldMessage[] {
-  const { address, name, yearBuilt, units, root } = errors
+  const { address, name, yearBuilt, units, copies, root } = errors
   const unitErrors = Array.isArray(units) ? units : []
-  return [
+  const own = [
     { message: root?.server?.message },
     { message: units?.message },
     { field: 'address.street', message: address?.street?.message },
@@ -53,6 +57,7 @@ export function listErrors(errors: FieldErrors<PropertyDraft>): FieldMessage[] {
   ].flatMap(({ field, message }: { field?: string; message?: string | undefined }) =>
     message ? [{ fieldId: field && propertyFieldId(field), message }] : [],
   )
+  return [...own, ...listCopyErrors({ ...(copies && { copies }) }, propertyFieldId)]
 }
 
 function isPlainField(field: string): field is PlainField {

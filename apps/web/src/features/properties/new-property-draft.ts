@@ -19,6 +19,7 @@ export const NewProperty = z.object({
   }),
   units: z.array(z.object({ name: z.string() })).min(1),
   owners: z.array(CoOwner).optional(),
+  copies: z.array(z.object({ name: z.string().optional(), email: z.string() })).optional(),
 })
 
 export function readNewProperty(): DefaultValues<PropertyDraft> | undefined {

@@ -67,6 +67,7 @@ test('units keep their ids, a new one has none, and the dialog closes once it is
     address: property.address,
     yearBuilt: null,
     owners: [],
+    copies: [],
     units: [{ _id: 'unit-1', name: 'Garden flat' }, { name: 'Unit 2' }],
   })
 })

@@ -136,6 +136,8 @@ export const en = {
       'This is only a copy. Where the law says that you must get it in another way, such as on paper, this page does not replace that.',
     notSigned:
       'There is nothing to sign. The copy shows the form as it was filled out, before it was signed by hand.',
+    signed:
+      'Everyone has signed, and there is nothing for you to sign. The last pages are a certificate that says who signed, how and when.',
     download: 'Download the copy (PDF)',
     until: ({ linkEndsAt }: EmailCopyDetails) =>
       `This link works until ${formatInstant(linkEndsAt)}. Please save the file.`,

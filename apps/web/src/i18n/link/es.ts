@@ -172,6 +172,8 @@ export const es: LinkMessages = {
       'Esto es solo una copia. Si la ley dice que usted debe recibir el documento de otra manera, por ejemplo en papel, esta copia no sustituye esa entrega.',
     notSigned:
       'No hay nada que firmar. La copia muestra el documento, en inglés, tal como se llenó, antes de que se firmara a mano.',
+    signed:
+      'Todas las personas firmaron, y usted no tiene que firmar nada. Las últimas páginas son un certificado, en inglés, que dice quién firmó, cómo y cuándo.',
     download: 'Descargar la copia (PDF)',
     until: ({ linkEndsAt }) =>
       `Guarde el archivo: este enlace funciona hasta el ${formatInstantEs(linkEndsAt)}`,

@@ -17,7 +17,7 @@ import { useMailLanguage } from '../../features/packets/sign/resident/use-synced
 import type { LinkMessages } from '../../i18n/link/en.ts'
 import { useLinkMessages } from '../../i18n/link/messages.ts'
 
-/** The page of the link in the email with a copy of a printed form. */
+/** The page of the link in the email with a copy of a printed form or a signed file. */
 export function EmailCopyPage({ code }: { code: string | undefined }) {
   return (
     <ResidentPage>
@@ -60,8 +60,14 @@ function Copy({ details, code, t }: CopyProps) {
     <>
       <PageTitle lead={t.from(details)}>{t.title(details)}</PageTitle>
       <div className={styles.message}>
-        <p>{t.onlyCopy}</p>
-        <p>{t.notSigned}</p>
+        {details.kind === 'signed' ? (
+          <p>{t.signed}</p>
+        ) : (
+          <>
+            <p>{t.onlyCopy}</p>
+            <p>{t.notSigned}</p>
+          </>
+        )}
       </div>
       <p className={styles.action}>
         <a

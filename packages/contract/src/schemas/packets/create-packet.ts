@@ -6,6 +6,7 @@ import { NegotiationLanguage, ResidentLanguage } from '../languages.ts'
 import { Email, Id, Instant, line, message, Phone } from '../shapes.ts'
 import { PrintSize } from '../forms/print-size.ts'
 import { SignerKind } from '../roles.ts'
+import { Copies, KnownCopyRecipient } from './copies.ts'
 import { PacketStatus } from './packet-status.ts'
 import { LinkDays, ReminderPlan } from './reminders.ts'
 
@@ -76,6 +77,8 @@ export const CreateDocumentGroup = z.object({
   signers: Signers,
   /** Beside the initiator; a signer of the role "landlord" is one too. */
   owners: CoOwners.optional(),
+  /** Who else gets the signed file. Defaults to those of the home who do not sign. */
+  copies: Copies.optional(),
   initiator: Initiator,
   propertyId: Id,
   unitId: Id,
@@ -149,6 +152,7 @@ export const PacketSeed = z.object({
     }),
   ),
   owners: z.array(KnownCoOwner),
+  copies: z.array(KnownCopyRecipient),
   initiatorName: z.string(),
 })
 export type PacketSeed = z.infer<typeof PacketSeed>

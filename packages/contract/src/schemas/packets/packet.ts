@@ -7,6 +7,7 @@ import { PropertyAddress } from '../properties.ts'
 import { Tenant } from '../users.ts'
 import { InviteRole } from '../roles.ts'
 import { ArchiveReason, ExecutedOn, PacketGroup, PacketStatus } from './packet-status.ts'
+import { KnownCopyRecipient } from './copies.ts'
 import { ReminderPlan } from './reminders.ts'
 import { SigningCapabilities } from './signing-capabilities.ts'
 
@@ -65,6 +66,8 @@ export const Packet = z.object({
   /** How long signing links work, in days from the sending. */
   linkDays: z.number().int(),
   reminders: ReminderPlan,
+  /** Who gets the signed file without signing. */
+  copies: z.array(KnownCopyRecipient),
   /** From the owner to the residents, in plain text. */
   message: z.string().nullable(),
   /** In which language the owner negotiated the agreement; asked of homes in California. */

@@ -141,6 +141,24 @@ export const en = {
     contact: contact(facts),
   }),
 
+  /** To somebody who did not sign, by the owner's choice. */
+  signedCopy: (facts: NewExecutedLink): Email => ({
+    subject: `${shortName(facts.sender.name)} sends you a signed copy: ${documentsForHome(facts)}`,
+    preheader: `Open and save it by ${formatDate(facts.expiresAt, facts)}. There is nothing to sign.`,
+    greeting: facts.name ? `Hello ${facts.name},` : 'Hello,',
+    paragraphs: [
+      `Everyone has signed ${nameDocuments(facts)} for ${facts.address}. ${facts.sender.name} chose that you get a copy of the signed file.`,
+    ],
+    action: { label: 'Open the copy', url: facts.url },
+    ...documentList(facts),
+    notes: [
+      'You do not need an account, and there is nothing to sign. The last pages are a certificate that says who signed, how and when, and that you were sent a copy.',
+      `This link is only for you, so please do not forward it. It works until ${formatInstant(facts.expiresAt, facts)}. Please save the file.`,
+      `If you do not know ${facts.sender.name}, or this is not for you, you do not have to do anything.`,
+    ],
+    contact: contact(facts),
+  }),
+
   /** The reason for the end is for the owner only. */
   closed: (facts: ResidentFacts): Email => ({
     subject: `You no longer need to sign: ${documentsForHome(facts)}`,

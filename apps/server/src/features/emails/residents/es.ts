@@ -138,6 +138,24 @@ export const es: ResidentEmails = {
     contact: contact(facts),
   }),
 
+  signedCopy: (facts) => ({
+    language,
+    subject: `${shortName(facts.sender.name)} le envía una copia firmada: ${documentsForHome(facts, language)}`,
+    preheader: `Ábrala y guárdela antes del ${formatDate(facts.expiresAt, inZone(facts))}. No hay nada que firmar.`,
+    greeting: facts.name ? `Hola, ${facts.name}:` : 'Hola:',
+    paragraphs: [
+      `Todas las personas firmaron ${nameDocuments(facts)} para ${facts.address}. ${facts.sender.name} eligió que usted reciba una copia del archivo firmado.`,
+    ],
+    action: { label: 'Abrir la copia', url: facts.url },
+    ...documentList(facts),
+    notes: [
+      'No necesita una cuenta y no hay nada que firmar. Las últimas páginas son un certificado, en inglés, que dice quién firmó, cómo y cuándo, y que se le envió una copia.',
+      `El enlace es solo para usted, así que no lo reenvíe. Funciona hasta el ${formatInstant(facts.expiresAt, inZone(facts))}. Guarde el archivo.`,
+      `Si no conoce a ${facts.sender.name}, o esto no es para usted, no tiene que hacer nada.`,
+    ],
+    contact: contact(facts),
+  }),
+
   closed: (facts) => ({
     language,
     subject: `Ya no tiene que firmar: ${documentsForHome(facts, language)}`,

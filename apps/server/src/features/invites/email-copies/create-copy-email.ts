@@ -6,7 +6,11 @@ import { addMs, days } from '../../../kernel/time.ts'
 import { residentEmails, residentFacts } from '../../emails/index.ts'
 import type { PacketRow } from '../../packet/index.ts'
 
-export interface CopyRecipient {
+/** Of a form that was filled out and printed, or of the executed file. */
+export type CopyKind = 'printed-copy' | 'signed-copy'
+
+interface Copy {
+  kind: CopyKind
   name: string
   language: ResidentLanguage
 }
@@ -15,16 +19,23 @@ export interface CopyRecipient {
 export async function createCopyEmail(
   ctx: Context,
   packet: PacketRow,
-  { code, ...recipient }: CopyRecipient & { code: string },
+  { kind, code, ...recipient }: Copy & { code: string },
 ): Promise<Email> {
-  return residentEmails(recipient.language).printedCopy({
+  const emails = residentEmails(recipient.language)
+  const facts = {
     ...(await residentFacts(ctx, packet, recipient)),
     url: `${ctx.ports.publicUrl}/sign/copy?code=${code}`,
-    expiresAt: linkEnd(ctx),
-  })
+    expiresAt: linkEnd(ctx, kind),
+  }
+  return kind === 'signed-copy' ? emails.signedCopy(facts) : emails.printedCopy(facts)
 }
 
 /** Of a link that is made now. */
-export function linkEnd(ctx: Context): Date {
-  return addMs(ctx.clock.now(), days(limits.emailCopyDays))
+export function linkEnd(ctx: Context, kind: CopyKind): Date {
+  return addMs(ctx.clock.now(), days(linkDays[kind]))
+}
+
+const linkDays: Record<CopyKind, number> = {
+  'printed-copy': limits.emailCopyDays,
+  'signed-copy': limits.signedCopyDays,
 }

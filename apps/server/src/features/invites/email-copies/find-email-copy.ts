@@ -6,7 +6,7 @@ import { sha256 } from '../../../kernel/sha256.ts'
 import type { PacketRow } from '../../packet/index.ts'
 
 interface FoundCopy {
-  /** Acts as the person to whom it was mailed. */
+  /** Acts as the person to whom it was mailed, where they are named in the documents. */
   ctx: Context
   copy: typeof emailCopies.$inferSelect
   mail: typeof mails.$inferSelect
@@ -30,8 +30,11 @@ export async function findEmailCopy(visitor: Context, code: string): Promise<Fou
   }
 
   const { mail, packet } = found
-  const actor = { kind: 'resident', role: mail.role, packetId: packet.id } as const
-  return { ...found, ctx: actingAs(visitor, actor) }
+  const role = mail.role === 'copy' ? undefined : mail.role
+  return {
+    ...found,
+    ctx: role ? actingAs(visitor, { kind: 'resident', role, packetId: packet.id }) : visitor,
+  }
 }
 
 async function findByCode(ctx: Context, code: string) {

@@ -2,7 +2,7 @@ import { residentRoles } from '@countersign/answers/field'
 import { limits } from '@countersign/contract/rules/limits'
 import type { EmailCopies, EmailCopy } from '@countersign/contract/schemas/email-copies'
 import { emailCopies, mails, packets } from '@countersign/database'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { officeId, type Context } from '../../../kernel/context.ts'
 import { addMs, days } from '../../../kernel/time.ts'
 import { findOwnPacket, type PacketRow, readNamedPeople } from '../../packet/index.ts'
@@ -27,7 +27,7 @@ export async function listEmailCopies(
   }
 }
 
-/** How many copies can still be sent today, for this packet and for all packets of its owner. */
+/** How many copies of printed forms can still be sent today, for this packet and for all packets of its owner. */
 export async function countLeft(ctx: Context, packet: PacketRow): Promise<number> {
   const [sent] = await ctx.db
     .select({
@@ -36,9 +36,11 @@ export async function countLeft(ctx: Context, packet: PacketRow): Promise<number
     })
     .from(emailCopies)
     .innerJoin(packets, eq(packets.id, emailCopies.packetId))
+    .innerJoin(mails, eq(mails.id, emailCopies.mailId))
     .where(
       and(
         eq(packets.ownerId, officeId(ctx)),
+        ne(mails.role, 'copy'),
         gt(emailCopies.createdAt, addMs(ctx.clock.now(), -days(1))),
       ),
     )

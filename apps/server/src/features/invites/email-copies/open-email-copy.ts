@@ -15,11 +15,12 @@ export async function readEmailCopyDetails(
   visitor: Context,
   { code }: { code: string },
 ): Promise<EmailCopyDetails> {
-  const { copy, packet } = await findEmailCopy(visitor, code)
+  const { copy, mail, packet } = await findEmailCopy(visitor, code)
   const { language, linkEndsAt } = copy
-  const [form] = packet.documents
+  const form = mail.role === 'copy' ? undefined : packet.documents[0]
 
   return {
+    kind: mail.role === 'copy' ? 'signed' : 'printed',
     titles: {
       en: form?.title ?? packet.name,
       es: form ? spanishTitle(form) : packet.name,
@@ -31,15 +32,15 @@ export async function readEmailCopyDetails(
   }
 }
 
-/** The printed file. The history says when it was first opened. */
+/** The printed or executed file, as its owner has it. The history says when it was first opened. */
 export async function downloadEmailCopy(
   visitor: Context,
   { code }: { code: string },
 ): Promise<{ bytes: Uint8Array }> {
   const { ctx, copy, mail, packet } = await findEmailCopy(visitor, code)
-  const file = await readStoredFile(ctx, packet, mail.role)
+  const file = await readStoredFile(ctx, packet, mail.role === 'copy' ? 'LLSign' : mail.role)
   if (!file) {
-    throw new Error(`The printed packet ${packet.id} has no file.`)
+    throw new Error(`The packet ${packet.id} has no file.`)
   }
   if (copy.openedAt) {
     return file

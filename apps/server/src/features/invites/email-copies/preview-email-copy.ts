@@ -18,7 +18,12 @@ export async function previewEmailCopy(
   const packet = await findOwnPacket(ctx, groupId)
   assertEmailCopyAllowed(ctx, packet)
   const { name } = await findNamed(ctx, packet, role)
-  const email = await createCopyEmail(ctx, packet, { name, language, code: '…' })
+  const email = await createCopyEmail(ctx, packet, {
+    kind: 'printed-copy',
+    name,
+    language,
+    code: '…',
+  })
   const { subject, text } = renderEmail(email, ctx.ports.association)
 
   return { from: senderName(packet), subject, text }

@@ -3,21 +3,13 @@ import { emailCopies, mails } from '@countersign/database'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { packetStream } from '../../../kernel/events/event-stream.ts'
-import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { lockKey } from '../../../kernel/lock.ts'
-import { sha256 } from '../../../kernel/sha256.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { queueMail } from '../../emails/index.ts'
 import { findOwnPacket, lockOwnPacket, type PacketRow } from '../../packet/index.ts'
-import { createCopyEmail, linkEnd } from './create-copy-email.ts'
 import { assertEmailCopyAllowed } from './email-copy-rule.ts'
 import { findNamed } from './find-named.ts'
 import { countLeft, listEmailCopies } from './list-email-copies.ts'
-
-interface Recipient extends Omit<EmailCopyBody, 'after'> {
-  name: string
-}
+import { queueCopy } from './queue-copy.ts'
 
 /**
  * Mails a link to the printed file. Idempotent: the request names the last copy that its sender knows
@@ -39,7 +31,7 @@ export async function sendEmailCopy(
       await lockKey(tx, 'email-copies', packet.ownerId)
       await assertWithinLimit(tx, packet)
       await endOtherLinks(tx, packet, copy)
-      await queueCopy(tx, packet, { ...recipient, name })
+      await queueCopy(tx, packet, { ...recipient, kind: 'printed-copy', name })
     }
   })
   return listEmailCopies(ctx, { groupId })
@@ -98,32 +90,4 @@ async function endOtherLinks(
         inArray(emailCopies.mailId, elsewhere),
       ),
     )
-}
-
-async function queueCopy(ctx: Context, packet: PacketRow, recipient: Recipient): Promise<void> {
-  const { role, name, email, language } = recipient
-  const mailId = ctx.ids.uuid()
-  const code = ctx.ids.code()
-  await recordEvent(ctx, {
-    stream: packetStream(packet.documentGroupId),
-    type: 'packet.email-copied',
-    data: { role, name, email, language, mailId },
-  })
-  await queueMail(ctx, {
-    id: mailId,
-    packet,
-    kind: 'printed-copy',
-    role,
-    occasion: mailId,
-    to: { name, email },
-    email: await createCopyEmail(ctx, packet, { name, language, code }),
-  })
-  await ctx.db.insert(emailCopies).values({
-    mailId,
-    packetId: packet.id,
-    language,
-    codeSha256: sha256(code),
-    createdAt: ctx.clock.now(),
-    linkEndsAt: linkEnd(ctx),
-  })
 }

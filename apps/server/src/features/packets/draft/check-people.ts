@@ -3,6 +3,7 @@ import { sameEmail, signerEmailErrors, splitSigners } from '@countersign/contrac
 import type { CreateDocumentGroup } from '@countersign/contract/schemas/packets/create-packet'
 import { explainUnsupportedCharacters } from '@countersign/pdf/text/unsupported-characters'
 import type { FieldError } from '../../../kernel/domain-error.ts'
+import { copyErrors } from '../../properties/index.ts'
 
 export interface Self {
   _id: string
@@ -18,6 +19,7 @@ export function checkPeople(body: CreateDocumentGroup, self: Self): FieldError[]
     ...checkInitiator(body.initiator, self),
     ...checkOwners(body),
     ...checkEmails(body),
+    ...checkCopies(body),
     ...checkNames(body),
   ]
 }
@@ -59,6 +61,12 @@ function checkEmails(body: CreateDocumentGroup): FieldError[] {
     field: `${people[index]?.field ?? 'signers'}.email`,
     message,
   }))
+}
+
+function checkCopies(body: CreateDocumentGroup): FieldError[] {
+  const emails = [body.initiator, ...listPeople(body)].map(({ email }) => email)
+
+  return copyErrors(body.copies ?? [], emails)
 }
 
 /** Everyone but the initiator, with the place in the body that names them. */

@@ -1,4 +1,5 @@
 import { nameInitiator } from '@countersign/answers/signer-name'
+import { withoutSigners } from '@countersign/contract/rules/copies'
 import { proposePacketName } from '@countersign/contract/rules/packet-name'
 import { inSigningOrder, splitSigners } from '@countersign/contract/rules/signers'
 import type { CreateDocumentGroup } from '@countersign/contract/schemas/packets/create-packet'
@@ -34,6 +35,7 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Pack
   const rental = requireUnit(found)
   const { residents, coOwners } = splitSigners(body)
   const signers = inSigningOrder(residents)
+  const emails = [user, ...residents, ...coOwners].map(({ email }) => email)
   const chosen = chooseTemplates(named, { signers, coOwners }, body.print)
   assertJurisdiction(
     chosen.map(({ form }) => form),
@@ -51,6 +53,7 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Pack
     people: signers.map(toParty),
     signers,
     coOwners,
+    copies: body.copies ?? withoutSigners(rental.property.copies, emails),
     printOnly: false,
     printSize: body.print,
     applicationRequests: body.applicationRequests,

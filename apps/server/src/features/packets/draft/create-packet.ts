@@ -1,6 +1,7 @@
 import { isLease } from '@countersign/contract/rules/packet-name'
 import { isGuarantor } from '@countersign/contract/rules/roles'
 import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
+import type { CopyRecipient } from '@countersign/contract/schemas/packets/copies'
 import type {
   CreateDocumentGroup,
   CoOwner,
@@ -40,6 +41,8 @@ export interface PacketPlan {
   signers: Signer[]
   /** Default: none. */
   coOwners?: CoOwner[]
+  /** Who gets the signed file without signing. Default: nobody. */
+  copies?: CopyRecipient[]
   printOnly: boolean
   printSize?: PrintSize | undefined
   prefillFrom?: PrefillSource | undefined
@@ -220,6 +223,7 @@ export async function insertPlannedPacket(
     residents: plan.signers.filter((signer) => !isGuarantor(signer)),
     guarantors: plan.signers.filter(isGuarantor),
     coOwners: plan.coOwners ?? [],
+    copies: plan.copies ?? [],
     requestKey,
     requestSha256,
     printSize: plan.printSize ?? null,

@@ -6,6 +6,7 @@ import {
   properties,
   tenants,
 } from '@countersign/database'
+import type { CopyRecipient } from '@countersign/contract/schemas/packets/copies'
 import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
 import type { ReminderPlan } from '@countersign/contract/schemas/packets/reminders'
 import type { PropertyAddress } from '@countersign/contract/schemas/properties'
@@ -30,6 +31,7 @@ export interface NewPacket {
   guarantors: NewResident[]
   /** Only the search finds them. */
   coOwners: NewResident[]
+  copies: CopyRecipient[]
   printOnly: boolean
   requestKey: string
   requestSha256: string

@@ -32,6 +32,7 @@ export async function readPacketSeed(
     missingForms: packet.documents.filter((_, index) => !forms[index]).map(({ title }) => title),
     signers,
     owners: coOwners,
+    copies: packet.copies,
     initiatorName: packet.initiatorName,
   }
 }

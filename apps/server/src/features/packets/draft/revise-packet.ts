@@ -212,6 +212,7 @@ async function planRevision(ctx: Context, packet: PacketRow): Promise<PacketPlan
     people: signers.map(toParty),
     signers,
     coOwners,
+    copies: packet.copies,
     printOnly: false,
     printSize: packet.printSize ?? undefined,
   }

@@ -1,3 +1,4 @@
+import type { CopyRecipient } from '@countersign/contract/schemas/packets/copies'
 import { executedFiles, packets, type Transaction } from '@countersign/database'
 import type { ExecutedFile } from '@countersign/signing/provider'
 import { and, eq, isNotNull } from 'drizzle-orm'
@@ -11,6 +12,7 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import { type PacketRow, tryMovePacket } from '../../packet/index.ts'
 import { enqueueTimeStamp } from './add-time-stamp.ts'
 import { type ComposedMail, composeExecuted, mailExecuted } from '../../emails/index.ts'
+import { readCopyRecipients, sendSignedCopies } from '../../invites/index.ts'
 import { makeExecutedFiles, type MadeFiles } from './make-executed-files.ts'
 import { recordSealingError } from './record-sealing-error.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
@@ -86,9 +88,10 @@ async function makeFiles(ctx: Context, packetId: string): Promise<void> {
     return
   }
   try {
-    const made = await makeExecutedFiles(ctx, packet.documentGroupId)
+    const copiesTo = await readCopyRecipients(ctx, packet)
+    const made = await makeExecutedFiles(ctx, { groupId: packet.documentGroupId, copiesTo })
     const mails = await composeExecuted(ctx, packet)
-    await inTransaction(ctx, (tx) => saveFiles(tx, packet, { ...made, mails }))
+    await inTransaction(ctx, (tx) => saveFiles(tx, packet, { ...made, mails, copiesTo }))
   } catch (error) {
     if (error instanceof MovedMeanwhile) {
       return
@@ -103,9 +106,15 @@ class MovedMeanwhile extends Error {}
 
 async function saveFiles(
   ctx: Context & { db: Transaction },
-  { id: packetId, ownerSignedAt, documentGroupId }: PacketRow,
-  { complete, files, mails }: MadeFiles & { mails: ComposedMail[] },
+  packet: PacketRow,
+  {
+    complete,
+    files,
+    mails,
+    copiesTo,
+  }: MadeFiles & { mails: ComposedMail[]; copiesTo: CopyRecipient[] },
 ): Promise<void> {
+  const { id: packetId, ownerSignedAt, documentGroupId } = packet
   const change = { executionDate: ownerSignedAt, sealingProblem: null }
   if (!(await tryMovePacket(ctx, { packetId, to: 'FULLY_EXECUTED', change }))) {
     throw new MovedMeanwhile('The packet was moved meanwhile.')
@@ -139,6 +148,7 @@ async function saveFiles(
     await enqueueTimeStamp(ctx, packetId)
   }
   await mailExecuted(ctx, mails)
+  await sendSignedCopies(ctx, packet, copiesTo)
 }
 
 /** No time-stamp authority replied when the file was sealed, so its level is B-B. */

@@ -10,17 +10,20 @@ export interface MadeFiles {
 }
 
 /** The files are durable. */
-export async function makeExecutedFiles(ctx: Context, groupId: string): Promise<MadeFiles> {
-  const complete = await makeFile(ctx, { groupId })
+export async function makeExecutedFiles(
+  ctx: Context,
+  request: Pick<ExecutedFileRequest, 'groupId' | 'copiesTo'>,
+): Promise<MadeFiles> {
+  const complete = await makeFile(ctx, request)
   if (!complete.hasOwnFiles) {
     return { complete, files: [{ audience: 'everyone', file: complete }] }
   }
 
-  const { signers } = await ctx.ports.signing.readGroup({ groupId })
+  const { signers } = await ctx.ports.signing.readGroup(request)
   const files = await Promise.all(
     signers.map(async ({ role, ownFile }) => ({
       audience: role,
-      file: ownFile ? await makeFile(ctx, { groupId, role }) : complete,
+      file: ownFile ? await makeFile(ctx, { ...request, role }) : complete,
     })),
   )
   return { complete, files }

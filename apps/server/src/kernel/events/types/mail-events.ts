@@ -1,11 +1,11 @@
 import { isRecord } from '@countersign/answers/answer'
 import { ResidentLanguage } from '@countersign/contract/schemas/languages'
-import { InviteRole } from '@countersign/contract/schemas/roles'
+import { MailRole } from '@countersign/contract/schemas/roles'
 import { z } from 'zod'
 import { byRole, event, facts, type NameOf } from './event-type.ts'
 
 /** `role` is the recipient's. It was called `place` until it got the name that it has everywhere else. */
-const mailShape = { kind: z.string(), role: InviteRole, mailId: z.string() }
+const mailShape = { kind: z.string(), role: MailRole, mailId: z.string() }
 const mail = mailFacts(mailShape)
 const returnedMail = mailFacts({ ...mailShape, reply: z.string().default('') })
 
@@ -17,20 +17,20 @@ function mailFacts<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 export const mailEvents = {
-  /** A printed form went to somebody it names, as a copy by email. */
+  /** A printed form went to somebody it names, or a signed file to somebody else, as a copy by email. */
   'packet.email-copied': event(
     facts({
-      role: InviteRole,
+      role: MailRole,
       name: z.string(),
       email: z.string(),
       language: ResidentLanguage,
       mailId: z.string(),
     }),
-    ({ name, email }) => `Emailed a copy to ${name} at ${email}`,
+    ({ name, email }) => `Emailed a copy to ${name ? `${name} at ` : ''}${email}`,
     ['name', 'email'],
   ),
   'packet.email-copy-opened': event(
-    facts({ role: InviteRole, mailId: z.string(), sha256: z.string() }),
+    facts({ role: MailRole, mailId: z.string(), sha256: z.string() }),
     () => 'Opened the copy from the email',
   ),
 
@@ -68,8 +68,9 @@ export const mailEvents = {
   'mail.resumed': event(byRole, () => 'Chose to get these emails again'),
 }
 
-function describeMail({ kind, role }: { kind: string; role: InviteRole }, nameOf: NameOf): string {
-  return `${mailContents.get(kind) ?? 'about this packet'} to ${nameOf(role)}`
+function describeMail({ kind, role }: { kind: string; role: MailRole }, nameOf: NameOf): string {
+  const to = role === 'copy' ? 'somebody who does not sign' : nameOf(role)
+  return `${mailContents.get(kind) ?? 'about this packet'} to ${to}`
 }
 
 const mailContents = new Map([
@@ -78,6 +79,7 @@ const mailContents = new Map([
   ['reminder', 'with the reminder'],
   ['answer', 'with the answer'],
   ['printed-copy', 'with the copy'],
+  ['signed-copy', 'with the copy of the signed file'],
 ])
 
 const refusals = {

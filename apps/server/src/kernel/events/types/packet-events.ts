@@ -132,6 +132,12 @@ export const packetEvents = {
     }),
     ({ enabled }) => (enabled ? 'Changed the reminders' : 'Turned the reminders off'),
   ),
+  /** How many addresses get the signed file without signing; once it is sent, `packet.email-copied` has each. */
+  'packet.copies-changed': event(facts({ count: z.number() }), ({ count }) =>
+    count === 0
+      ? 'Chose that nobody else gets the signed file'
+      : `Chose ${count === 1 ? '1 address' : `${count} addresses`} to get the signed file as a copy`,
+  ),
   'packet.links-extended': event(
     facts({ roles: z.array(InviteRole), expiresAt: z.string() }),
     ({ roles }, nameOf) => `Gave ${listNames(roles, nameOf)} more time to sign`,

@@ -12,6 +12,7 @@ export const actionLabels = {
   'use-again': 'Use again',
   print: 'Print',
   'finish-on-paper': 'Finished on paper',
+  copies: 'Copies to others',
   hide: 'Hide',
   'show-again': 'Show again',
   download: 'Download',

@@ -1,3 +1,4 @@
+import type { CopiesBody } from '@countersign/contract/schemas/packets/copies'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import type { CorrectSignerBody } from '@countersign/contract/schemas/signing-invites'
 import { packetCalls } from '@countersign/contract/calls/packets'
@@ -49,6 +50,14 @@ export function extendLinksMutation(docGroupId: string) {
     mutationFn: (days: number) =>
       callApi(packetCalls.extendLinks, { params: { docGroupId }, body: { days } }),
     onSettled: (_answer, _error, _days, _result, { client }) => refresh(client, docGroupId),
+  })
+}
+
+export function copiesMutation(docGroupId: string) {
+  return mutationOptions({
+    mutationFn: (body: CopiesBody) =>
+      callApi(packetCalls.putPacketCopies, { params: { docGroupId }, body }),
+    onSettled: (_answer, _error, _body, _result, { client }) => refresh(client, docGroupId),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { PacketAction } from '@countersign/contract/rules/packet-actions'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeAnswersDialog } from './change-answers-dialog.tsx'
+import { CopiesDialog } from './copies-dialog.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import type { ActionDialogProps } from './action-dialog-props.ts'
@@ -29,6 +30,8 @@ export function PacketActionDialog({ action, ...props }: PacketActionDialogProps
       return <UseAgainDialog {...props} />
     case 'finish-on-paper':
       return <FinishedOnPaperDialog {...props} />
+    case 'copies':
+      return <CopiesDialog {...props} />
     case 'print':
     case 'hide':
     case 'show-again':

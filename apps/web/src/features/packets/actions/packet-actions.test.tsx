@@ -23,11 +23,18 @@ const executed = aPacket({
 })
 
 test.each<[string, Packet, string[]]>([
-  ['being filled out', aPacket(), ['Discard this packet', 'Use again']],
+  ['being filled out', aPacket(), ['Discard this packet', 'Copies to others', 'Use again']],
   [
     'to be paid',
     filled,
-    ['Change answers', 'Finished on paper', 'Cancel this packet', 'Print', 'Use again'],
+    [
+      'Change answers',
+      'Finished on paper',
+      'Cancel this packet',
+      'Copies to others',
+      'Print',
+      'Use again',
+    ],
   ],
   [
     'sent and unsigned',
@@ -38,6 +45,7 @@ test.each<[string, Packet, string[]]>([
       'Extend',
       'Finished on paper',
       'Cancel this packet',
+      'Copies to others',
       'Print',
       'Use again',
     ],
@@ -45,7 +53,15 @@ test.each<[string, Packet, string[]]>([
   [
     'signed by a resident',
     { ...sent, anySigned: true },
-    ['Revise', 'Extend', 'Finished on paper', 'Cancel this packet', 'Print', 'Use again'],
+    [
+      'Revise',
+      'Extend',
+      'Finished on paper',
+      'Cancel this packet',
+      'Copies to others',
+      'Print',
+      'Use again',
+    ],
   ],
   ['executed', executed, ['Use again', 'Hide']],
   ['hidden', { ...executed, hidden: true }, ['Use again', 'Show again']],
@@ -177,6 +193,7 @@ function reuseHandlers({ unitExists }: { unitExists: boolean }): MockHandler[] {
       missingForms: ['Pet Addendum'],
       signers: [signer],
       owners: [],
+      copies: [],
       initiatorName: 'Olivia Owner',
     })),
   ]

@@ -36,7 +36,13 @@ const repairs = [
   { action: 'cancel', effect: 'End this packet. Nobody can sign it anymore.' },
 ] as const satisfies { action: PacketAction; effect: string }[]
 
-const others = ['print', 'use-again', 'hide', 'show-again'] as const satisfies PacketAction[]
+const others = [
+  'copies',
+  'print',
+  'use-again',
+  'hide',
+  'show-again',
+] as const satisfies PacketAction[]
 
 /** What the owner can do with the packet besides its next step. The dialog stays open when the packet moves on. */
 export function PacketActions({ packet, open, onOpen, without }: PacketActionsProps) {
@@ -107,6 +113,7 @@ function ActionButton({ action, packet, onOpen }: ActionButtonProps) {
     case 'extend':
     case 'finish-on-paper':
     case 'use-again':
+    case 'copies':
     case 'cancel':
     case 'discard':
       return <Button onClick={() => onOpen(action)}>{actionLabels[action]}</Button>

@@ -103,7 +103,10 @@ function toRentalUnit(property: Property | undefined, { propertyId, unitId }: Pa
     : null
 }
 
-function toPeopleDraft(member: User, { signers, owners, initiatorName }: PacketSeed): PeopleDraft {
+function toPeopleDraft(
+  member: User,
+  { signers, owners, copies, initiatorName }: PacketSeed,
+): PeopleDraft {
   const asDba = initiatorName !== member.name
 
   return {
@@ -115,6 +118,7 @@ function toPeopleDraft(member: User, { signers, owners, initiatorName }: PacketS
       kind,
     })),
     owners: owners.map((owner) => ({ ...owner, phone: formatPhone(owner.phone) })),
+    copies,
     asDba,
     dbaName: asDba ? initiatorName : '',
   }

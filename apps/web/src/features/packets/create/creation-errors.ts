@@ -15,6 +15,7 @@ const stepByField: Record<string, CreationStep> = {
   unitId: 'property',
   signers: 'signers',
   owners: 'signers',
+  copies: 'signers',
   initiator: 'signers',
   templateIds: 'documents',
   packetName: 'review',
@@ -43,9 +44,12 @@ export function stepForProblem(code: string): CreationStep | undefined {
 }
 
 function signerPrefix(field: string, signers: Signers): string {
-  const [, list, index] = /^\W*(signers|owners)\W+(\d+)/.exec(field) ?? []
+  const [, list, index] = /^\W*(signers|owners|copies)\W+(\d+)/.exec(field) ?? []
   if (index === undefined) {
     return ''
+  }
+  if (list === 'copies') {
+    return `Copy ${Number(index) + 1}: `
   }
   const title = list === 'owners' ? ownerTitle(Number(index)) : signerTitle(signers, Number(index))
   return `${title}: `

@@ -167,6 +167,7 @@ function complete(): CreationState {
       },
     ],
     owners: [],
+    copies: [],
     initiator: { _id: 'owner', name: 'Olivia Owner', email: 'owner@example.com' },
   })
 }

@@ -6,6 +6,7 @@ import {
   Signer,
   type CreateDocumentGroup,
 } from '@countersign/contract/schemas/packets/create-packet'
+import { CopyRecipient } from '@countersign/contract/schemas/packets/copies'
 import { PropertyAddress } from '@countersign/contract/schemas/properties'
 import type { User } from '@countersign/contract/schemas/users'
 import { templateIdFor } from '@countersign/contract/rules/form-rules'
@@ -43,6 +44,10 @@ export const CreationState = z.object({
   /** Empty until add-signers is completed, and again after a change there. */
   signers: z.array(Signer),
   owners: z.array(CoOwner).default([]),
+  /** Who gets the signed file without signing: at first, those of the home. */
+  copies: z.array(CopyRecipient).default([]),
+  /** The property whose copies were taken over; null: none, so that the server does it. */
+  copiesOf: z.string().nullable().default(null),
   initiator: Initiator.nullable(),
   documents: z.array(Form),
   /** Null as long as it is the proposed name. */
@@ -82,6 +87,8 @@ export function emptyCreation(idempotencyKey: string): CreationState {
     peopleDraft: null,
     signers: [],
     owners: [],
+    copies: [],
+    copiesOf: null,
     initiator: null,
     documents: [],
     packetName: null,
@@ -121,6 +128,7 @@ export function startCreation(state: CreationState, start: CreationStart): Creat
     bundleTitle,
     namedAfter: null,
     applicationRequests,
+    ...(rest.prefillFrom && { copiesOf: rest.rentalUnit?.propertyId ?? null }),
     ...confirmed,
   }
 }
@@ -131,8 +139,15 @@ export function updateUnitDraft(state: CreationState, unitDraft: UnitSelection):
 }
 
 /** People and answers that came with the unit of an earlier packet do not move to another unit. */
-export function chooseUnit(state: CreationState, rentalUnit: RentalUnit): CreationState {
-  const placed = { ...state, rentalUnit, unitDraft: null, created: null }
+export function chooseUnit(
+  state: CreationState,
+  rentalUnit: RentalUnit,
+  copies: readonly CopyRecipient[] = [],
+): CreationState {
+  const placed = takeCopies(
+    { ...state, rentalUnit, unitDraft: null, created: null },
+    { propertyId: rentalUnit.propertyId, copies: [...copies] },
+  )
   if (state.prefillFrom && state.prefillFrom.unitId !== rentalUnit.unitId) {
     return {
       ...placed,
@@ -145,6 +160,22 @@ export function chooseUnit(state: CreationState, rentalUnit: RentalUnit): Creati
   }
 
   return placed
+}
+
+/** Each home has its own; what was changed for this packet stays while the home does. */
+function takeCopies(
+  state: CreationState,
+  { propertyId, copies }: { propertyId: string; copies: CopyRecipient[] },
+): CreationState {
+  const { copiesOf, peopleDraft } = state
+  return copiesOf === propertyId
+    ? state
+    : {
+        ...state,
+        copiesOf: propertyId,
+        copies,
+        peopleDraft: peopleDraft && { ...peopleDraft, copies },
+      }
 }
 
 /** Whether the answers of the earlier packet come along. */
@@ -189,7 +220,7 @@ export function proposedName({
 
 /** Undefined as long as something is missing. */
 export function creationRequest(state: CreationState): CreateDocumentGroup | undefined {
-  const { rentalUnit, initiator, signers, owners, documents } = state
+  const { rentalUnit, initiator, signers, owners, copies, copiesOf, documents } = state
   const answered = answeredRequests(state)
   if (!rentalUnit || !initiator || signers.length === 0 || documents.length === 0) {
     return undefined
@@ -199,6 +230,7 @@ export function creationRequest(state: CreationState): CreateDocumentGroup | und
     templateIds: documents.map((form) => templateIdFor(form, signers.length)),
     signers,
     ...(owners.length > 0 && { owners }),
+    ...(copiesOf !== null && { copies }),
     initiator,
     propertyId: rentalUnit.propertyId,
     unitId: rentalUnit.unitId,

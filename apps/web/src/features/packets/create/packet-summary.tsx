@@ -17,7 +17,7 @@ interface PacketSummaryProps {
 }
 
 export function PacketSummary({ state, member, pathOf }: PacketSummaryProps) {
-  const { rentalUnit, signers, owners, initiator } = state
+  const { rentalUnit, signers, owners, copies, initiator } = state
   const people = [
     ...signers.map((person, index) => ({ ...person, title: signerTitle(signers, index) })),
     ...owners.map((person, index) => ({ ...person, title: ownerTitle(index) })),
@@ -62,6 +62,12 @@ export function PacketSummary({ state, member, pathOf }: PacketSummaryProps) {
             <span className={styles.contact}>{initiator.email}</span>
           </dd>
         )}
+        {copies.map(({ name, email }) => (
+          <dd key={email}>
+            <span>Copy to: {name || displayEmail(email)}</span>
+            {name && <span className={styles.contact}>{displayEmail(email)}</span>}
+          </dd>
+        ))}
       </div>
     </dl>
   )

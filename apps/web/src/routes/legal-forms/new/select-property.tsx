@@ -77,7 +77,8 @@ function SelectUnit({ properties, more }: Omit<ReturnType<typeof useProperties>,
       document.getElementById(unitFieldId)?.focus()
       return
     }
-    changeCreation((state) => chooseUnit(state, rentalUnit))
+    const copies = properties.find(({ _id }) => _id === rentalUnit.propertyId)?.copies
+    changeCreation((state) => chooseUnit(state, rentalUnit, copies))
     void navigate(stepPath('signers'))
   }
 

@@ -15,6 +15,7 @@ import { PacketHeader } from '../../../features/packets/progress/packet-header.t
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
 import { InformationSheet } from '../../../features/packets/progress/information-sheet.tsx'
 import { executedFileQuery } from '../../../features/packets/progress/packet-queries.ts'
+import { formatNames } from '../../../lib/format-names.ts'
 import { paths } from '../../../lib/paths.ts'
 import { errorMessage, signingStatusFailedText } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -84,6 +85,7 @@ function FileCard({ packet }: { packet: Packet }) {
       {packet.executionDate && (
         <p className={styles.content}>
           Signed by everyone on {formatInstant(packet.executionDate)}. {lastPages(packet)}
+          {packet.copies.length > 0 && ` ${describeCopies(packet)}`}
         </p>
       )}
       {packet.printOnly && (
@@ -111,6 +113,11 @@ function FileCard({ packet }: { packet: Packet }) {
       )}
     </Card>
   )
+}
+
+/** What became of each email is in the history. */
+function describeCopies({ copies }: Packet): string {
+  return `A link to a copy was emailed to ${formatNames(copies.map(({ name, email }) => name || email))}.`
 }
 
 function lastPages({ signing, executedOn }: Packet): string {

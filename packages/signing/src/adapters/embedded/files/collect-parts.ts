@@ -3,6 +3,7 @@ import type { Envelope } from '../../../envelope.ts'
 import type { EnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
 import type { ExecutedFileInput } from '../../../evidence/produce-executed-file.ts'
+import type { CopyRecipient } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { planUnsealedFile } from './plan-unsealed-file.ts'
@@ -13,11 +14,12 @@ interface CompleteEnvelope {
   events: EnvelopeEvent[]
   documents: LoadedDocument[]
   role: SignerRole | undefined
+  copiesTo?: readonly CopyRecipient[] | undefined
 }
 
 export async function collectParts(
   engine: Engine,
-  { role, ...complete }: CompleteEnvelope,
+  { role, copiesTo, ...complete }: CompleteEnvelope,
 ): Promise<Omit<ExecutedFileInput, 'identity'>> {
   const { copy, ...source } = role
     ? removePrivateDocuments(role, complete)
@@ -34,6 +36,7 @@ export async function collectParts(
     envelope,
     events,
     copy,
+    ...(copiesTo && { copiesTo }),
     unsealed,
     language: source.documents[0]?.template.language ?? 'en-US',
     ...(engine.verifyUrl ? { verifyUrl: engine.verifyUrl } : {}),

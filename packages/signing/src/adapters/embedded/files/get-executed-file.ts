@@ -16,7 +16,7 @@ import {
 
 export async function getExecutedFile(
   engine: Engine,
-  { groupId, role }: ExecutedFileRequest,
+  { groupId, role, copiesTo }: ExecutedFileRequest,
 ): Promise<ExecutedFile> {
   const { store, sealer } = engine
   const envelope = requireEnvelope(await store.read(groupId))
@@ -33,7 +33,7 @@ export async function getExecutedFile(
     sealer.identity(),
     loadDocuments(engine, envelope),
   ])
-  const parts = await collectParts(engine, { envelope, events, documents, role: copyOf })
+  const parts = await collectParts(engine, { envelope, events, documents, role: copyOf, copiesTo })
   const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal({ ...parts, identity })
   const file = { pdf, sha256, pages, sealedAt, seal }
   return { ...((await engine.executedFiles?.write(groupId, file, copyOf)) ?? file), ...own }

@@ -1,5 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 import type { FieldMessage } from '../../../../ui/error-summary.tsx'
+import { listCopyErrors } from '../../../../ui/copy-list.tsx'
 import { type PeopleDraft, signerTitle } from './people.ts'
 
 export const signerFieldNames = ['firstName', 'lastName', 'email', 'phone'] as const
@@ -15,12 +16,12 @@ export function peopleFieldId(path: string): string {
 
 /** In reading order. */
 export function listPeopleErrors(
-  { signers, owners, dbaName }: FieldErrors<PeopleDraft>,
+  { signers, owners, copies, dbaName }: FieldErrors<PeopleDraft>,
   people: PeopleDraft['signers'],
 ): FieldMessage[] {
   const each = Array.isArray(signers) ? signers : []
   const coOwners = Array.isArray(owners) ? owners : []
-  return [
+  const peopleErrors = [
     { message: signers?.root?.message ?? signers?.message },
     ...each.flatMap((signer, index) =>
       signerFieldNames.map((name) => ({
@@ -38,6 +39,7 @@ export function listPeopleErrors(
   ].flatMap(({ field, message }: { field?: string; message?: string | undefined }) =>
     message ? [{ fieldId: field && peopleFieldId(field), message }] : [],
   )
+  return [...peopleErrors, ...listCopyErrors({ ...(copies && { copies }) }, peopleFieldId)]
 }
 
 function withTitle(title: string, message: string | undefined): string | undefined {

@@ -5,13 +5,14 @@ import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { CopyList } from '../../../../ui/copy-list.tsx'
 import { updatePeopleDraft } from '../creation-state.ts'
 import { changeCreation, readCreation } from '../creation-store.ts'
 import { CoOwnerList } from './co-owner-list.tsx'
 import { InitiatorFields } from './initiator-fields.tsx'
 import { emptyPeople, type People, type PeopleDraft, peopleSchema } from './people.ts'
 import { NameQuestion } from './name-question.tsx'
-import { listPeopleErrors } from './people-fields.ts'
+import { listPeopleErrors, peopleFieldId } from './people-fields.ts'
 import styles from './people-form.module.css'
 import { SignerList } from './signer-list.tsx'
 import { useNameCheck } from './use-name-check.ts'
@@ -28,7 +29,7 @@ interface PeopleFormProps {
 export function PeopleForm({ id, member, owners = [], onDone }: PeopleFormProps) {
   const form = useForm<PeopleDraft, unknown, People>({
     resolver: zodResolver(peopleSchema(member)),
-    defaultValues: readCreation().peopleDraft ?? emptyPeople,
+    defaultValues: readPeople(),
     shouldFocusError: false,
   })
   const { formState, handleSubmit, subscribe } = form
@@ -54,6 +55,9 @@ export function PeopleForm({ id, member, owners = [], onDone }: PeopleFormProps)
           <InitiatorFields member={member} />
         </Card>
         <CoOwnerList known={owners} />
+        <CopyList fieldId={peopleFieldId} inCard>
+          Somebody who does not sign, such as a bookkeeper, gets the signed file by email.
+        </CopyList>
       </form>
       {names.conflict && (
         <NameQuestion
@@ -65,4 +69,10 @@ export function PeopleForm({ id, member, owners = [], onDone }: PeopleFormProps)
       )}
     </FormProvider>
   )
+}
+
+function readPeople(): PeopleDraft {
+  const { peopleDraft, copies } = readCreation()
+
+  return peopleDraft ?? { ...emptyPeople, copies }
 }

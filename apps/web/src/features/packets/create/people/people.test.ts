@@ -66,6 +66,7 @@ test('signers are trimmed, with the phone number in E.164 format and the role of
   const people = peopleSchema(owner).parse(draft({ signers: [{ ...maria, firstName: ' Maria ' }] }))
 
   expect(people).toEqual({
+    copies: [],
     signers: [
       {
         firstName: 'Maria',
@@ -101,7 +102,7 @@ test('a signer can be added once the last one is complete, up to four', () => {
 })
 
 function draft(some: Partial<PeopleDraft>): PeopleDraft {
-  return { signers: [], owners: [], asDba: false, dbaName: '', ...some }
+  return { signers: [], owners: [], copies: [], asDba: false, dbaName: '', ...some }
 }
 
 function problems(some: Partial<PeopleDraft>): Record<string, string> {

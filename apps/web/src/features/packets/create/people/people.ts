@@ -5,9 +5,11 @@ import {
   type Initiator,
   type Signer,
 } from '@countersign/contract/schemas/packets/create-packet'
+import { Copies, type CopyRecipient } from '@countersign/contract/schemas/packets/copies'
 import { SignerKind } from '@countersign/contract/schemas/roles'
 import { line } from '@countersign/contract/schemas/shapes'
 import type { User } from '@countersign/contract/schemas/users'
+import { copyEmailErrors } from '@countersign/contract/rules/copies'
 import { limits } from '@countersign/contract/rules/limits'
 import { isGuarantor } from '@countersign/contract/rules/roles'
 import { signerEmailErrors } from '@countersign/contract/rules/signers'
@@ -28,6 +30,7 @@ export const PeopleDraft = z.object({
   signers: z.array(SignerDraft),
   /** Beside the member. */
   owners: z.array(SignerDraft).default([]),
+  copies: z.array(z.object({ name: z.string().optional(), email: z.string() })).default([]),
   asDba: z.boolean(),
   dbaName: z.string(),
 })
@@ -36,6 +39,7 @@ export type PeopleDraft = z.infer<typeof PeopleDraft>
 export interface People {
   signers: Signer[]
   owners: CoOwner[]
+  copies: CopyRecipient[]
   initiator: Initiator
 }
 
@@ -49,6 +53,7 @@ export const emptySigner: SignerDraft = { firstName: '', lastName: '', email: ''
 export const emptyPeople: PeopleDraft = {
   signers: [emptySigner],
   owners: [],
+  copies: [],
   asDba: false,
   dbaName: '',
 }
@@ -56,15 +61,26 @@ export const emptyPeople: PeopleDraft = {
 /** Rules of add-signers (spec, section 5). The output is a valid request. */
 export function peopleSchema(member: Member) {
   return z
-    .object({ signers: Signers, owners: CoOwners, asDba: z.boolean(), dbaName: z.string() })
+    .object({
+      signers: Signers,
+      owners: CoOwners,
+      copies: Copies,
+      asDba: z.boolean(),
+      dbaName: z.string(),
+    })
     .superRefine(
       (people, context) => checkEmails(people, member.email, context),
+      evenWithOtherErrors,
+    )
+    .superRefine(
+      (people, context) => checkCopies(people, member.email, context),
       evenWithOtherErrors,
     )
     .superRefine((people, context) => checkDbaName(people, context), evenWithOtherErrors)
     .transform((people): People => ({
       signers: people.signers,
       owners: people.owners,
+      copies: people.copies,
       initiator: {
         _id: member._id,
         email: member.email,
@@ -119,6 +135,17 @@ function checkEmails(
   for (const [index, message] of signerEmailErrors(emails, initiatorEmail)) {
     const path = index < signers.length ? ['signers', index] : ['owners', index - signers.length]
     context.addIssue({ code: 'custom', path: [...path, 'email'], message })
+  }
+}
+
+function checkCopies(
+  { signers, owners, copies }: Record<PeopleList | 'copies', readonly { email?: string }[]>,
+  initiatorEmail: string,
+  context: z.RefinementCtx,
+) {
+  const emails = [...signers, ...owners].map(({ email }) => email ?? '')
+  for (const [index, message] of copyEmailErrors(copies, [initiatorEmail, ...emails])) {
+    context.addIssue({ code: 'custom', path: ['copies', index, 'email'], message })
   }
 }
 

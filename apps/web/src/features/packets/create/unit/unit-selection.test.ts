@@ -62,6 +62,7 @@ function property(id: string, units: string[]): Property {
     name: id,
     address: { street: '12 Maple Street', city: 'Columbus', state: 'OH', zip: '43215' },
     owners: [],
+    copies: [],
     units: units.map((_id) => ({ _id, name: _id, legalFormPackets: [] })),
   }
 }
