@@ -57,7 +57,7 @@ test('what a screen reader reads while a form is made of a PDF', async ({ member
         - status: /\\d+%/
         - button "Zoom in"
     - group "Page 1 of 1":
-      - button "Amount “Monthly rent”, You, before sending, page 1"
+      - button "Amount “Monthly rent”, from the packet, page 1"
       - button "Text “Text 2”, You, before sending, page 1"
       - button "Name “Tenant name”, Resident 1, page 1"
       - button "Signature “Tenant signature”, Resident 1, page 1"
@@ -104,13 +104,13 @@ test('what a screen reader reads while a form is made of a PDF', async ({ member
       - rowgroup:
         - row:
           - cell:
-            - checkbox "Select Amount “Monthly rent”, You, before sending, page 1"
+            - checkbox "Select Amount “Monthly rent”, from the packet, page 1"
           - rowheader:
-            - button "Amount “Monthly rent”, You, before sending, page 1"
+            - button "Amount “Monthly rent”, from the packet, page 1"
           - cell "You, before sending"
           - cell "1"
           - cell:
-            - button "Delete Amount “Monthly rent”, You, before sending, page 1"
+            - button "Delete Amount “Monthly rent”, from the packet, page 1"
   `)
 
   await page.getByRole('button', { name: 'Continue' }).click()

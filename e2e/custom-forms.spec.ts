@@ -212,7 +212,7 @@ test('on a phone a field is selected on the page or in the list and edited in a 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(upload)
   await bring(page, 'garage-lease.pdf', garageLease())
-  await field(page, 'Amount “Monthly rent”', 'You, before sending').click()
+  await field(page, 'Amount “Monthly rent”', 'from the packet').click()
   await page.getByRole('button', { name: 'Change' }).click()
   const sheet = page.getByRole('dialog', { name: 'Change field' })
   await sheet.getByLabel('Label').fill('Rent')

@@ -5,7 +5,10 @@ export interface PacketAnswer {
   /** Key of the library's field, of scope `packet`. */
   key: string
   label: string
-  type: Extract<FieldType, 'text' | 'name' | 'date' | 'money' | 'select' | 'yesno'>
+  type: Extract<
+    FieldType,
+    'text' | 'name' | 'date' | 'money' | 'select' | 'yesno' | 'phone' | 'email'
+  >
   /** Of a choice. */
   options?: readonly FieldOption[]
   prefill?: string
@@ -24,11 +27,59 @@ export const packetAnswers: Readonly<Partial<Record<string, PacketAnswer>>> = {
     type: 'name',
     prefill: 'initiator.name',
   },
+  'packet-owner-email': {
+    key: 'LLEdit.landlord.email',
+    label: 'Owner/Agent email',
+    type: 'email',
+    prefill: 'initiator.email',
+  },
+  'packet-owner-phone': {
+    key: 'LLEdit.landlord.phone',
+    label: 'Owner/Agent phone',
+    type: 'phone',
+    carried: true,
+  },
+  'packet-residents': {
+    key: 'LLEdit.residents.inOwnForms',
+    label: 'Names of the residents',
+    type: 'text',
+    prefill: 'residents.names',
+  },
   'packet-home': {
     key: 'LLEdit.premises.inOwnForms',
     label: 'Address of the home',
     type: 'text',
     prefill: 'premises.full',
+  },
+  'packet-street': {
+    key: 'LLEdit.premises.streetInOwnForms',
+    label: 'Street address of the home',
+    type: 'text',
+    prefill: 'property.street',
+  },
+  'packet-unit': {
+    key: 'LLEdit.premises.unitInOwnForms',
+    label: 'Unit of the home',
+    type: 'text',
+    prefill: 'unit.name',
+  },
+  'packet-city': {
+    key: 'LLEdit.premises.cityInOwnForms',
+    label: 'City of the home',
+    type: 'text',
+    prefill: 'property.city',
+  },
+  'packet-state': {
+    key: 'LLEdit.premises.stateInOwnForms',
+    label: 'State of the home',
+    type: 'text',
+    prefill: 'property.state',
+  },
+  'packet-zip': {
+    key: 'LLEdit.premises.zipInOwnForms',
+    label: 'ZIP of the home',
+    type: 'text',
+    prefill: 'property.zip',
   },
   'packet-property': {
     key: 'LLEdit.property.name',
@@ -125,7 +176,17 @@ export function findPacketAnswer(place: {
 }): PacketAnswer | undefined {
   const found = packetAnswers[place.answer ?? '']
 
-  const type = found?.options ? 'choice' : found?.type
+  return found && place.role === 'LLEdit' && place.type === placeType(found) ? found : undefined
+}
 
-  return found && place.role === 'LLEdit' && place.type === type ? found : undefined
+/** The type of a place, or of a field in a text, that shows it. */
+export function placeType({
+  type,
+  options,
+}: PacketAnswer): 'text' | 'name' | 'date' | 'money' | 'choice' {
+  if (options) {
+    return 'choice'
+  }
+
+  return type === 'name' || type === 'date' || type === 'money' ? type : 'text'
 }

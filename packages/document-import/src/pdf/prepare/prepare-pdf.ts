@@ -7,6 +7,7 @@ import { cleanTitle } from '../recognize/field-names.ts'
 import type { PdfPlace, PreparedPdf } from '../prepared-pdf.ts'
 import { readNothing, readPage, type ReadPage } from '../read-text/read-page.ts'
 import { findNearbyText } from '../read-text/find-nearby-text.ts'
+import { linkFacts } from '../recognize/link-facts.ts'
 import { recognizeBlanks } from '../recognize/recognize-blanks.ts'
 import { type FindNearbyText, recognizePlaces } from '../recognize/recognize-places.ts'
 import { describeLostParts } from './describe-lost-parts.ts'
@@ -41,7 +42,7 @@ export async function preparePdf(
     pdf,
     ...(title === undefined ? {} : { title }),
     pages: read.map(({ page }) => ({ ...page, onlySeen: true })),
-    places: found.places,
+    places: linkFacts(found.places),
     warnings: [
       ...admitted.warnings.map(({ message }) => message),
       ...describeFieldWarnings(fields, kept),

@@ -60,7 +60,7 @@ test('the same places give the same bytes', async () => {
 
 test('keys name the role and do not depend on the number of residents', async () => {
   expect(listKeys(await make(1))).toEqual([
-    'LLEdit.f1',
+    'LLEdit.rent.monthly',
     'LLEdit.f2',
     'TT1.name',
     'TT1.signature',
@@ -185,7 +185,7 @@ test('the reading view has the fields after the text they belong to', async () =
   const at = reading.findIndex((node) => node.kind === 'paragraph' && /rent is/.test(node.text))
 
   expect(reading[at]).toMatchObject({ text: 'The monthly rent is dollars, due on the first.' })
-  expect(reading[at + 1]).toEqual({ kind: 'fields', keys: ['LLEdit.f1'] })
+  expect(reading[at + 1]).toEqual({ kind: 'fields', keys: ['LLEdit.rent.monthly'] })
   const asked = reading.flatMap((node) => (node.kind === 'fields' ? node.keys : []))
   expect(asked.toSorted()).toEqual(listKeys(await make(1)).toSorted())
 })
@@ -204,7 +204,7 @@ test('a page that is an image says so, and is a figure for screen readers', asyn
 
 test('answers are drawn in the right position for every way to store a page', async () => {
   const answers = {
-    'LLEdit.f1': 125_000,
+    'LLEdit.rent.monthly': 125_000,
     'TT1.signature': { kind: 'typed', text: 'Maria' },
   } as const
   for (const way of [

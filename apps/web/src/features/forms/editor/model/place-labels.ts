@@ -1,3 +1,4 @@
+import { findPacketAnswer } from '@countersign/answers/packet-answers'
 import type { FormPlace, PlaceType } from '@countersign/contract/schemas/forms/form-place'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { inviteRoleName } from '@countersign/contract/rules/roles'
@@ -56,14 +57,27 @@ export const roleColors: Record<InviteRole, string> = {
   LLSign: '#3d5a10',
 }
 
+/** Of a place that shows what the packet knows: nobody is asked for it. */
+const packetLook = { color: '#157347', mark: 'P' }
+
+/** How a place looks on the page: by who fills it out, or as filled in from the packet. */
+export function placeLook(place: FormPlace): { color: string; mark: string } {
+  return findPacketAnswer(place)
+    ? packetLook
+    : { color: roleColors[place.role], mark: roleMarks[place.role] }
+}
+
 /** "Signature, Resident 1, page 2"; with its label if that says more than the type. */
-export function placeName({ label, type, role, page, option }: FormPlace): string {
+export function placeName(place: FormPlace): string {
+  const { label, type, role, page, option } = place
   const what = isSameText(label, typeLabels[type])
     ? typeLabels[type]
     : `${typeLabels[type]} “${label}”`
   const box = option === undefined ? '' : `, box for “${option}”`
 
-  return `${what}${box}, ${roleLabel(role)}, page ${page + 1}`
+  const by = findPacketAnswer(place) ? 'from the packet' : roleLabel(role)
+
+  return `${what}${box}, ${by}, page ${page + 1}`
 }
 
 /** People read "field" for a place. */

@@ -175,6 +175,20 @@ test.each(['All residents and you', 'Nobody online: only for printing'])(
   },
 )
 
+test('a field that shows what the packet knows says so, and one click unlinks it', async () => {
+  const rent = aPlace({ id: 'rent', label: 'Rent', type: 'money', role: 'LLEdit' })
+  renderEditor(signature, { ...rent, answer: 'packet-rent' })
+  await select('Amount “Rent”, from the packet, page 1')
+  expect(screen.getByText('Filled in from the packet: Monthly rent.')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Unlink' }))
+
+  expect(
+    screen.getByRole('button', { name: 'Amount “Rent”, You, before sending, page 1' }),
+  ).toBeVisible()
+  expect(screen.queryByText(/Filled in from the packet/)).toBeNull()
+})
+
 function renderEditor(...places: FormPlace[]) {
   const onContinue = vi.fn()
   renderApp(<Step places={places} onContinue={onContinue} />)

@@ -1,3 +1,4 @@
+import { findPacketAnswer } from '@countersign/answers/packet-answers'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -13,6 +14,7 @@ interface FoundFieldsNoticeProps {
 export function FoundFieldsNotice({ found, warnings, places }: FoundFieldsNoticeProps) {
   const [read, setRead] = useState(false)
   const nothingYet = places.length === 0
+  const linked = places.filter((place) => findPacketAnswer(place)).length
   if (read || (found === 0 && warnings.length === 0 && !nothingYet)) {
     return null
   }
@@ -23,6 +25,7 @@ export function FoundFieldsNotice({ found, warnings, places }: FoundFieldsNotice
         <div className={styles.found}>
           <p>
             {found > 0 || nothingYet ? foundMessage(found) : 'Please read this about your PDF.'}
+            {found > 0 && linked > 0 && ` ${linkedMessage(linked)}`}
           </p>
           <Button kind="quiet" onClick={() => setRead(true)}>
             Hide this note
@@ -38,6 +41,12 @@ export function FoundFieldsNotice({ found, warnings, places }: FoundFieldsNotice
       </Notice>
     </div>
   )
+}
+
+function linkedMessage(linked: number): string {
+  return linked === 1
+    ? 'The green one marked P shows what the packet knows, so nobody is asked for it.'
+    : `The ${linked} green ones marked P show what the packet knows, so nobody is asked for them.`
 }
 
 function foundMessage(found: number): string {

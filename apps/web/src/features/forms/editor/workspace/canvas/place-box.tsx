@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
-import { placeName, roleColors, roleMarks } from '../../model/place-labels.ts'
+import { placeLook, placeName } from '../../model/place-labels.ts'
 import { placeElementId } from '../place-element.ts'
 import styles from './canvas.module.css'
 
@@ -21,8 +21,9 @@ export function PlaceBox(props: PlaceBoxProps) {
   const errorId = `${placeElementId(place.id)}-errors`
   const roomy = place.width * scale >= 48 && place.height * scale >= 13
 
+  const { color, mark } = placeLook(place)
   const look: CSSProperties & Record<`--${string}`, string> = {
-    '--who': roleColors[place.role],
+    '--who': color,
     left: place.x * scale,
     top: place.y * scale,
     width: place.width * scale,
@@ -47,7 +48,7 @@ export function PlaceBox(props: PlaceBoxProps) {
       >
         <VisuallyHidden>{placeName(place)}</VisuallyHidden>
         <span aria-hidden="true" className={styles.mark}>
-          {roleMarks[place.role]}
+          {mark}
         </span>
         {roomy && (
           <span aria-hidden="true" className={styles.label}>

@@ -1,5 +1,6 @@
+import { Button } from '../../../../../ui/button.tsx'
 import { Select } from '../../../../../ui/field/select.tsx'
-import { packetAnswers } from '@countersign/answers/packet-answers'
+import { findPacketAnswer, packetAnswers } from '@countersign/answers/packet-answers'
 import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { placeName } from '../../model/place-labels.ts'
 import {
@@ -9,6 +10,7 @@ import {
   shareAnswer,
   showPacketAnswer,
 } from '../../model/shared-answer.ts'
+import styles from './panel.module.css'
 
 interface AnswerFieldProps {
   place: FormPlace
@@ -27,34 +29,46 @@ export function AnswerField({ place, places, onChange }: AnswerFieldProps) {
     return null
   }
 
+  const linked = findPacketAnswer(place)
+
   return (
-    <Select
-      label="Answer"
-      description="One answer can appear in several fields. What the packet knows is filled in and asked once."
-      options={[
-        { value: '', label: 'Its own answer' },
-        ...(shared.length > 0
-          ? [
-              {
-                group: 'From the packet',
-                items: shared.map(({ id, label }) => ({ value: id, label })),
-              },
-            ]
-          : []),
-        ...others.map((other) => ({ value: other.id, label: `Same as ${placeName(other)}` })),
-      ]}
-      value={selectedAnswer(place, places)}
-      onChange={({ currentTarget: { value } }) =>
-        onChange(
-          packetAnswers[value]
-            ? showPacketAnswer(place, value)
-            : shareAnswer(
-                place,
-                others.find(({ id }) => id === value),
-              ),
-        )
-      }
-    />
+    <>
+      {linked && (
+        <p className={styles.linked}>
+          <span>Filled in from the packet: {linked.label}.</span>
+          <Button kind="quiet" onClick={() => onChange(shareAnswer(place, undefined))}>
+            Unlink
+          </Button>
+        </p>
+      )}
+      <Select
+        label="Answer"
+        description="One answer can appear in several fields. What the packet knows is filled in and asked once."
+        options={[
+          { value: '', label: 'Its own answer' },
+          ...(shared.length > 0
+            ? [
+                {
+                  group: 'From the packet',
+                  items: shared.map(({ id, label }) => ({ value: id, label })),
+                },
+              ]
+            : []),
+          ...others.map((other) => ({ value: other.id, label: `Same as ${placeName(other)}` })),
+        ]}
+        value={selectedAnswer(place, places)}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(
+            packetAnswers[value]
+              ? showPacketAnswer(place, value)
+              : shareAnswer(
+                  place,
+                  others.find(({ id }) => id === value),
+                ),
+          )
+        }
+      />
+    </>
   )
 }
 
