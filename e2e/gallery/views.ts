@@ -1,3 +1,4 @@
+import { associationViews } from './association-views.ts'
 import { creationViews } from './creation-views.ts'
 import { dashboardViews } from './dashboard-views.ts'
 import { formViews } from './form-views.ts'
@@ -17,6 +18,7 @@ export const views = [
   ...residentRoomViews,
   ...inspectionViews,
   ...formViews,
+  ...associationViews,
   ...printedViews,
   ...mailViews,
 ]

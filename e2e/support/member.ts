@@ -21,10 +21,12 @@ const mapleStreet: Omit<PropertyBody, 'units'> = {
   address: { street: '412 Maple Street', city: 'Springfield', state: 'IL', zip: '62704' },
 }
 
-/** Creates a member directly in the database: the embedded membership has only two. */
+/** Creates a member directly in the database: the embedded membership has only three. */
 export async function createMember(
   name = 'Olivia Owner',
   home: Partial<Omit<PropertyBody, 'units'>> = {},
+  /** Of the association. */
+  { isStaff = false } = {},
 ): Promise<Member> {
   const id = randomUUID()
   const email = `owner-${id.slice(0, 8)}@example.com`
@@ -35,9 +37,9 @@ export async function createMember(
     [id, name, email],
   )
   await query(
-    `insert into sessions (id, user_id, token_sha256, created_at, last_seen_at)
-     values ($1, $2, $3, now(), now())`,
-    [randomUUID(), id, createHash('sha256').update(token).digest('hex')],
+    `insert into sessions (id, user_id, token_sha256, created_at, last_seen_at, is_staff)
+     values ($1, $2, $3, now(), now(), $4)`,
+    [randomUUID(), id, createHash('sha256').update(token).digest('hex'), isStaff],
   )
   const memberApi = api(token)
   const { property } = await memberApi.call(propertyCalls.postProperty, {

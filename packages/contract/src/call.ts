@@ -3,9 +3,9 @@ import type { Right } from './rules/offices.ts'
 
 /**
  * Who may call: anyone, the holder of a signing code, the holder of an emailed copy's link, a signed-in
- * member, or the holder of a signing-room token.
+ * member, one who is of the association's staff, or the holder of a signing-room token.
  */
-export type Access = 'public' | 'code' | 'copy' | 'member' | 'room'
+export type Access = 'public' | 'code' | 'copy' | 'member' | 'staff' | 'room'
 
 export interface CallSchemas {
   params?: z.ZodType

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import { calls, type CallName } from './calls/index.ts'
 import { applicationEndpoints, applicationVisitEndpoints } from './endpoints/applications.ts'
+import { associationEndpoints } from './endpoints/association.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { emailCopyEndpoints, emailCopyLinkEndpoints } from './endpoints/email-copies.ts'
 import { formEndpoints } from './endpoints/forms.ts'
@@ -20,6 +21,7 @@ import type { Endpoint, EndpointDeclaration } from './endpoints/endpoint.ts'
 const declarations: Record<string, EndpointDeclaration> = {
   ...applicationEndpoints,
   ...applicationVisitEndpoints,
+  ...associationEndpoints,
   ...authEndpoints,
   ...emailCopyEndpoints,
   ...emailCopyLinkEndpoints,

@@ -25,6 +25,7 @@ export {
   paymentReads,
   payments,
   properties,
+  publishedEditions,
   rateLimitCounts,
   receiptCounters,
   receipts,

@@ -16,6 +16,7 @@ export function banner(config: Config): string {
 function demoLines({ publicUrl, mailbox }: Config): string[] {
   return [
     `Log in as:    ${demoMembers.owner.email} or ${demoMembers.agent.email}, password “${demoPassword}”`,
+    `Staff:        ${demoMembers.staff.email}, the same password (publishes the association’s forms)`,
     ...(mailbox ? [`Mailbox:      ${publicUrl}/dev/mailbox (every email that the app sends)`] : []),
   ]
 }

@@ -3,7 +3,12 @@ import type { Database } from '@countersign/database'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { ConfigError } from '../config/config-error.ts'
 import type { Config } from '../config/config.ts'
-import { createOpenidMembership, embeddedIssuer } from '../features/auth/index.ts'
+import {
+  createOpenidMembership,
+  embeddedIssuer,
+  standardClaims,
+  staffGroup,
+} from '../features/auth/index.ts'
 import { errorCode } from '../kernel/error-code.ts'
 import type { Membership } from '../kernel/ports.ts'
 
@@ -39,6 +44,7 @@ export async function createMembership(options: MembershipOptions): Promise<Crea
     ...client,
     redirectUri,
     storedIssuer: embeddedIssuer,
+    claims: { ...standardClaims, staff: { claim: 'groups', value: staffGroup } },
     // Nothing leaves this process.
     allowHttp: config.publicUrl.startsWith('http:'),
     fetch: (url, init) => fetch(toOwnOrigin(url, config.publicUrl, ownOrigin()), init),

@@ -1,15 +1,21 @@
 import type { FileStoreSettings } from '../infrastructure/files/open-file-store.ts'
 import type { Environment } from './environment.ts'
 
+interface ClaimRule {
+  claim: string
+  value: string | undefined
+}
+
 export interface OidcConfig {
   issuer: string
   clientId: string
   clientSecret: string | undefined
   scopes: string
-  /** Which claims say who a person is, and whether they are a member. */
+  /** Which claims say who a person is, whether they are a member, and of the staff. */
   claims: {
     names: { name: string; email: string; groups: string }
-    required: { claim: string; value: string | undefined } | undefined
+    required: ClaimRule | undefined
+    staff: ClaimRule | undefined
   }
 }
 
@@ -93,13 +99,14 @@ export function toOidc(env: Environment): OidcConfig | undefined {
         email: env.OIDC_CLAIM_EMAIL,
         groups: env.OIDC_CLAIM_GROUPS,
       },
-      required: toRequiredClaim(env.OIDC_REQUIRED_CLAIM),
+      required: toClaimRule(env.OIDC_REQUIRED_CLAIM),
+      staff: toClaimRule(env.OIDC_STAFF_CLAIM),
     },
   }
 }
 
 /** At the first `=`: the name of a group may have more, such as an LDAP entry. */
-function toRequiredClaim(text: string | undefined): OidcConfig['claims']['required'] {
+function toClaimRule(text: string | undefined): ClaimRule | undefined {
   if (!text) {
     return undefined
   }

@@ -29,6 +29,10 @@ export function describeEndpoint(endpoint: Endpoint, options: EndpointOptions): 
 
 /** The code of a link is a parameter of its path. */
 function security(access: Endpoint['access']): Record<string, []>[] {
+  if (access === 'staff') {
+    return [{ member: [] }]
+  }
+
   return access === 'member' || access === 'room' ? [{ [access]: [] }] : []
 }
 

@@ -14,6 +14,7 @@ const perMinute: Record<Access, number> = {
   code: 1200,
   copy: 300,
   member: 3000,
+  staff: 3000,
   room: 3000,
 }
 
@@ -55,6 +56,7 @@ export async function createRateLimits(app: FastifyInstance): Promise<RateLimits
       code: create('code', perMinute.code),
       copy: create('copy', perMinute.copy),
       member: create('member', perMinute.member),
+      staff: create('staff', perMinute.staff),
       room: create('room', perMinute.room),
     },
     create,

@@ -113,7 +113,7 @@ async function keepBody<Result>(
 }
 
 export function createRouteRegistry(): RouteRegistry {
-  return { public: [], code: [], copy: [], member: [], room: [] }
+  return { public: [], code: [], copy: [], member: [], staff: [], room: [] }
 }
 
 function readInput<Schemas extends CallSchemas>(

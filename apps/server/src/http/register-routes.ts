@@ -38,7 +38,14 @@ export async function registerRoutes(
   registry: RouteRegistry,
   options: RouteDeps,
 ): Promise<void> {
-  for (const name of ['public', 'code', 'copy', 'member', 'room'] as const satisfies Access[]) {
+  for (const name of [
+    'public',
+    'code',
+    'copy',
+    'member',
+    'staff',
+    'room',
+  ] as const satisfies Access[]) {
     await app.register(async (scope) => {
       scope.setValidatorCompiler(validate)
       scope.setSerializerCompiler(serializerCompiler)
@@ -57,7 +64,7 @@ function useAccessCheck(
   access: Access,
   { authenticate, readRoom, rateLimits }: RouteDeps,
 ): void {
-  if (access === 'member') {
+  if (access === 'member' || access === 'staff') {
     scope.addHook('onRequest', async (request, reply) => {
       const check = readSessionCheck(request)
       const actor = await authenticate(request.ctx, check).catch(
@@ -65,6 +72,9 @@ function useAccessCheck(
       )
       request.ctx.actor = actor
       request.knownCaller = `member:${actor.userId}`
+      if (access === 'staff' && !actor.isStaff) {
+        throw new DomainError('not-allowed', onlyStaff)
+      }
     })
   }
   if (access === 'room') {
@@ -80,6 +90,9 @@ function useAccessCheck(
     })
   }
 }
+
+const onlyStaff =
+  'Only the staff of the association can do this. If you are of the staff, log out and log in again.'
 
 function readSessionCheck(request: FastifyRequest): SessionCheck {
   const token = bearerToken(request.headers.authorization)

@@ -109,7 +109,7 @@ const applicationLink = /^\/apply\/(confirm\/)?[^/?]+\/?(\?|$)/i
 
 /** What only programs ask for: an answer of 200 would tell them that it is there. */
 const notPages =
-  /^\/+(api|oidc|assets|association|dev|metrics|prometheus|healthz?|livez|readyz|ready|ping|version|status|server-status|actuator|debug|swagger|graphql|\.[^/]+)(\/|$)/i
+  /^\/+(api|oidc|assets|association\/logo|dev|metrics|prometheus|healthz?|livez|readyz|ready|ping|version|status|server-status|actuator|debug|swagger|graphql|\.[^/]+)(\/|$)/i
 
 /** Not for missing files, API calls, and what only machines ask for, such as `/metrics` or `/.well-known`. */
 function isPage({ url }: FastifyRequest): boolean {

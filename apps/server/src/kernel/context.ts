@@ -55,7 +55,14 @@ export interface Ids {
 }
 
 export type Actor =
-  | { kind: 'member'; userId: string; sessionId?: string; office?: JoinedOffice }
+  | {
+      kind: 'member'
+      userId: string
+      sessionId?: string
+      office?: JoinedOffice
+      /** Of the association: read at the login, so gone with the next one. */
+      isStaff?: boolean
+    }
   | { kind: 'resident'; role: InviteRole; packetId?: string }
   | { kind: 'visitor' }
   | { kind: 'system' }

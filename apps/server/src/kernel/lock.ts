@@ -3,7 +3,14 @@ import { sql } from 'drizzle-orm'
 
 /** Never rename one: servers of two releases run side by side during an update. */
 type LockKind =
-  'confirmations' | 'email-copies' | 'erasure' | 'file' | 'property' | 'request' | 'stored'
+  | 'association'
+  | 'confirmations'
+  | 'email-copies'
+  | 'erasure'
+  | 'file'
+  | 'property'
+  | 'request'
+  | 'stored'
 
 /** An advisory lock until the end of the transaction. */
 export async function lockKey(

@@ -265,6 +265,8 @@ export interface LoginResponse {
 
 export interface MembershipLogin {
   person: MembershipPerson
+  /** Of the association’s staff: publishes its forms. */
+  isStaff?: boolean
   /** The session at the issuer (`sid`), where it names one. */
   issuerSession?: string | undefined
   /** The id token, for the logout at the issuer. */

@@ -19,13 +19,15 @@ export interface SignIn {
   name?: string
   email?: string
   subject?: string
+  /** Of the association. */
+  isStaff?: boolean
 }
 
 /** A member with a new session. */
 export async function signIn(
   services: AppServices,
   app: FastifyInstance,
-  { name = 'Olivia Owner', email, subject }: SignIn,
+  { name = 'Olivia Owner', email, subject, isStaff = false }: SignIn,
 ): Promise<Member> {
   const now = services.clock.now()
   const id = services.ids.uuid()
@@ -46,6 +48,7 @@ export async function signIn(
     tokenSha256: sha256(token),
     createdAt: now,
     lastSeenAt: now,
+    isStaff,
   })
   const headers = { authorization: `Bearer ${token}` }
 

@@ -11,11 +11,11 @@ import type { TestApp } from './start-test-app.ts'
 export function postPdf(
   { app }: TestApp,
   { headers }: Pick<Member, 'headers'>,
-  { pdf, password, type = 'application/pdf' }: UploadOptions,
+  { pdf, password, type = 'application/pdf', call = formCalls.postFormUpload }: UploadOptions,
 ): Promise<LightMyRequestResponse> {
   return app.inject({
-    method: formCalls.postFormUpload.method,
-    url: callUrl(formCalls.postFormUpload, {}),
+    method: call.method,
+    url: callUrl(call, {}),
     headers: {
       ...headers,
       'content-type': type,
@@ -47,6 +47,8 @@ interface ImportOptions {
 
 interface UploadOptions {
   pdf: Uint8Array
+  /** Default: that of members. */
+  call?: typeof formCalls.postFormUpload
   password?: string
   type?: string
 }
@@ -56,8 +58,9 @@ export async function uploadPdf(
   server: TestApp,
   member: Member,
   pdf: Uint8Array,
+  call = formCalls.postFormUpload,
 ): Promise<FormUpload> {
-  const response = await postPdf(server, member, { pdf })
+  const response = await postPdf(server, member, { pdf, call })
   if (response.statusCode !== 201) {
     throw new Error(`${response.statusCode} ${response.body}`)
   }

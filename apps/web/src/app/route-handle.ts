@@ -8,6 +8,8 @@ export interface RouteHandle {
   fillsWindow?: boolean
   /** Closing the focused layout asks first, because input may be lost. */
   confirmLeave?: boolean
+  /** Where closing the focused layout leads; default the legal forms. */
+  closesTo?: string
 }
 
 /** The handles of all matched routes merged; the innermost wins. */

@@ -42,6 +42,57 @@ const members = [
   ),
 ]
 
+const associationPages = [
+  screen(
+    '/legal-forms/changes',
+    'What changed',
+    () => import('../routes/legal-forms/form-changes.tsx'),
+  ),
+  screen(
+    '/association/forms',
+    'Association forms',
+    () => import('../routes/association/forms.tsx'),
+  ),
+  screen(
+    '/association/forms/:formId',
+    'Association form',
+    () => import('../routes/association/form.tsx'),
+  ),
+  screen(
+    '/association/forms/:formId/publish',
+    'Publish a form',
+    () => import('../routes/association/publish.tsx'),
+  ),
+]
+
+const makingAnAssociationForm = [
+  screen(
+    '/association/forms/new',
+    'Add a form',
+    () => import('../routes/association/new-form.tsx'),
+  ),
+  screen(
+    '/association/forms/new/pdf',
+    'Upload a form',
+    () => import('../routes/association/new-pdf.tsx'),
+  ),
+  screen(
+    '/association/forms/new/pdfs',
+    'Upload many forms',
+    () => import('../routes/association/new-pdfs.tsx'),
+  ),
+  screen(
+    '/association/forms/new/text',
+    'Write a form',
+    () => import('../routes/association/new-text.tsx'),
+  ),
+  screen(
+    '/association/forms/:formId/edit',
+    'Edit a form',
+    () => import('../routes/association/edit.tsx'),
+  ),
+]
+
 const makingAForm = [
   screen(
     '/legal-forms/custom-forms/new',
@@ -136,6 +187,7 @@ const focusedLayout = () => import('./layouts/focused-layout.tsx')
 const focused = { showHeader: false } satisfies RouteHandle
 const fillsWindow = { showHeader: false, fillsWindow: true } satisfies RouteHandle
 const asksFirst = { showHeader: false, confirmLeave: true } satisfies RouteHandle
+const toAssociation = { ...asksFirst, closesTo: paths.associationForms } satisfies RouteHandle
 
 export const router = createBrowserRouter([
   {
@@ -149,7 +201,9 @@ export const router = createBrowserRouter([
         lazy: mainLayout,
         children: [
           ...members,
+          ...associationPages,
           { handle: asksFirst, lazy: focusedLayout, children: [...makingAPacket, ...makingAForm] },
+          { handle: toAssociation, lazy: focusedLayout, children: makingAnAssociationForm },
           { handle: fillsWindow, lazy: focusedLayout, children: fillingTheWindow },
           { handle: focused, lazy: focusedLayout, children: [...printing, ...packetLife] },
         ],

@@ -37,7 +37,7 @@ export async function sendFile<Response extends z.ZodType>(
 
 /** A member's token is sent to no call that is authorized by a signing code or a room token. */
 function takesSessionToken(access: Access): boolean {
-  return access === 'member' || access === 'public'
+  return access === 'member' || access === 'staff' || access === 'public'
 }
 
 /** A 401 for an old token does not end the session of a newer one. */

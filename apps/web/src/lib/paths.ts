@@ -44,6 +44,17 @@ export const paths = {
   editCustomForm: (formId: string, options: CustomFormOptions = {}) =>
     withReturn(`/legal-forms/custom-forms/${encodeURIComponent(formId)}`, options),
 
+  /** What changed in the association's forms, for every member. */
+  formChanges: '/legal-forms/changes',
+  associationForms: '/association/forms',
+  newAssociationForm: '/association/forms/new',
+  newAssociationPdf: '/association/forms/new/pdf',
+  newAssociationPdfs: '/association/forms/new/pdfs',
+  newAssociationText: '/association/forms/new/text',
+  associationForm: (formId: string) => `/association/forms/${encodeURIComponent(formId)}`,
+  editAssociationForm: (formId: string) => `/association/forms/${encodeURIComponent(formId)}/edit`,
+  publishForm: (formId: string) => `/association/forms/${encodeURIComponent(formId)}/publish`,
+
   printableForms: '/legal-forms/print',
   print: (formId: string, options: { propertyId?: string } = {}) =>
     `/legal-forms/print?${new URLSearchParams({ formId, ...options }).toString()}`,

@@ -1,5 +1,6 @@
 import { applicationVisitCalls } from './application-visits.ts'
 import { applicationCalls } from './applications.ts'
+import { associationCalls } from './association.ts'
 import { authCalls } from './auth.ts'
 import { emailCopyCalls } from './email-copies.ts'
 import { emailCopyLinkCalls } from './email-copy-links.ts'
@@ -19,6 +20,7 @@ import { webhookCalls } from './webhooks.ts'
 export const calls = {
   ...applicationCalls,
   ...applicationVisitCalls,
+  ...associationCalls,
   ...authCalls,
   ...emailCopyCalls,
   ...emailCopyLinkCalls,

@@ -15,3 +15,7 @@ export const formCategories = [
  * 7003(b)(2)), print and serve. D: the issuer's notice, its delivery set by state law, print.
  */
 export const deliveryClasses = ['A', 'B', 'C', 'D'] as const
+
+/** Of our library, of the association, or the member's own. */
+export const formSources = ['library', 'association', 'custom'] as const
+export type FormSource = (typeof formSources)[number]

@@ -29,7 +29,7 @@ export function printReason({
           'Federal law leaves notices of default, eviction and the right to cure out of electronic signing (15 USC 7003). Print this form, sign it in ink and serve it the way your state requires.',
       }
     case 'D':
-      return source === 'custom'
+      return source !== 'library'
         ? chosenForPrinting
         : {
             badge: 'Print & deliver',
@@ -42,7 +42,7 @@ export function printReason({
 const chosenForPrinting = {
   badge: 'Print',
   reason:
-    'You chose this form for printing only, so nobody signs it online. Print it, and sign it in ink where it asks for a signature.',
+    'This form was made for printing only, so nobody signs it online. Print it, and sign it in ink where it asks for a signature.',
 }
 
 /** The variant for this many signers; the first variant where there is none (specification, section 3). */

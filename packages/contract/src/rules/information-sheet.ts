@@ -1,8 +1,9 @@
 import type { DeliveryClass } from '../schemas/forms/form.ts'
+import type { FormSource } from './form-classes.ts'
 import { isSignable } from './form-rules.ts'
 
 interface SourcedForm {
-  source: 'library' | 'custom'
+  source: FormSource
   deliveryClass: DeliveryClass
 }
 

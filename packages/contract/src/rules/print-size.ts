@@ -1,9 +1,11 @@
+import type { FormSource } from './form-classes.ts'
+
 /** `large` is set in 18 points. */
 export const printSizes = ['standard', 'large'] as const
 type PrintSize = (typeof printSizes)[number]
 
 interface SourcedForm {
-  source: 'library' | 'custom'
+  source: FormSource
   largePrint?: boolean | undefined
 }
 

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { Id, Instant } from './shapes.ts'
 import { User } from './users.ts'
 
-export const Me = z.object({ user: User })
+export const Me = z.object({
+  user: User,
+  /** Of the association’s staff, as of this login. */
+  isStaff: z.boolean().optional(),
+})
 
 export const LoginQuery = z.object({
   /** `login` asks for the password again, even where the membership still knows the browser. */

@@ -7,6 +7,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -95,6 +97,51 @@ export const customFormEditions = pgTable(
     index('own_form_editions_by_upload').on(table.uploadId),
     primaryKey({ columns: [table.formId, table.edition] }),
     index('own_form_editions_search').using('gin', sql`${searchedText(table)} gin_trgm_ops`),
+  ],
+)
+
+/**
+ * The editions of the association's forms that were published. An edition without a row here is a
+ * draft. Days are those of the home. Of one form, no two editions are for one day.
+ */
+export const publishedEditions = pgTable(
+  'published_editions',
+  {
+    formId: uuid('form_id').notNull(),
+    edition: integer('edition').notNull(),
+    /** By which members know the form. No two published forms share one. */
+    number: text('number').notNull(),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    /** Null: until another edition replaces it. */
+    lastDay: date('last_day', { mode: 'string' }),
+    /** What has changed. */
+    note: text('note').notNull(),
+    instructions: text('instructions').notNull(),
+    /** The edition before it. */
+    replaces: integer('replaces'),
+    /** Places and fields that were left without a fact on purpose. */
+    freeBlanks: text('free_blanks').array().notNull(),
+    publishedAt: instant('published_at').notNull(),
+    /** The first day on which it is not used anymore. */
+    withdrawnOn: date('withdrawn_on', { mode: 'string' }),
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnReason: text('withdrawn_reason'),
+    replacementId: uuid('replacement_id').references(() => customForms.id),
+    /** What happens to packets that are not sent yet. */
+    unsent: text('unsent', { enum: ['stop', 'warn'] }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.formId, table.edition] }),
+    foreignKey({
+      name: 'published_editions_of_form',
+      columns: [table.formId, table.edition],
+      foreignColumns: [customFormEditions.formId, customFormEditions.edition],
+    }),
+    check('published_editions_days', sql`${table.lastDay} >= ${table.firstDay}`),
+    check(
+      'published_editions_withdrawn',
+      sql`num_nulls(${table.withdrawnOn}, ${table.withdrawnAt}, ${table.withdrawnReason}, ${table.unsent}) in (0, 4)`,
+    ),
   ],
 )
 

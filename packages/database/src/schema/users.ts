@@ -60,6 +60,8 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     endedAt: instant('ended_at'),
     userAgent: text('user_agent'),
+    /** Of the association’s staff, as the membership said at this login. */
+    isStaff: boolean('is_staff').notNull().default(false),
     /** The session at the issuer (`sid`), which ends this one by back-channel logout. */
     issuerSession: text('issuer_session'),
     /** Unused: id tokens were stored as they are. Empty. */

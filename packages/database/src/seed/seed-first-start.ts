@@ -34,7 +34,7 @@ export async function seedFirstStart(db: Database, first: SeedOptions): Promise<
 async function addMember(
   tx: Transaction,
   { issuer, subjects, now, newId }: SeedOptions,
-  who: keyof typeof demoMembers,
+  who: keyof SeedOptions['subjects'],
 ): Promise<string> {
   const id = newId()
   const { name, email } = demoMembers[who]

@@ -4,6 +4,11 @@ import type { Setting } from './setting.ts'
 
 const claimPaths = 'A dot leads into an object: `realm_access.roles`.'
 
+const claimRule = z
+  .string()
+  .regex(/^[^=\s]+(=.+)?$/, 'must be claim=value or claim.')
+  .optional()
+
 export const loginSettings = {
   OIDC_ISSUER: {
     description: 'The OpenID Connect issuer of the association membership.',
@@ -17,7 +22,7 @@ export const loginSettings = {
         'must begin with https://, except on this machine.',
       )
       .optional(),
-    fallback: 'an embedded membership with two demo members; not in production',
+    fallback: 'an embedded membership with three demo members; not in production',
     requires: ['OIDC_CLIENT_ID'],
     example: 'https://login.example.com',
   },
@@ -56,22 +61,28 @@ export const loginSettings = {
     example: 'mail',
   },
   OIDC_CLAIM_GROUPS: {
-    description: 'The claim with a person’s groups, for `OIDC_REQUIRED_CLAIM=groups=…`.',
+    description:
+      'The claim with a person’s groups, for `OIDC_REQUIRED_CLAIM=groups=…` and `OIDC_STAFF_CLAIM=groups=…`.',
     schema: z.string(),
     default: 'groups',
-    requires: ['OIDC_ISSUER', 'OIDC_REQUIRED_CLAIM'],
+    requires: ['OIDC_ISSUER'],
     example: 'realm_access.roles',
   },
   OIDC_REQUIRED_CLAIM: {
     description:
       'What makes a person a member: `claim=value`, or `claim` alone for one that must be there and true. A list must have the value among its entries. Everybody else cannot log in.',
-    schema: z
-      .string()
-      .regex(/^[^=\s]+(=.+)?$/, 'must be claim=value or claim.')
-      .optional(),
+    schema: claimRule,
     fallback: 'everybody whom the issuer logs in is a member',
     requires: ['OIDC_ISSUER'],
     example: 'groups=members',
+  },
+  OIDC_STAFF_CLAIM: {
+    description:
+      'What makes a member one of the association’s staff, who publish its forms: written as `OIDC_REQUIRED_CLAIM`, which they need too. Read at each login.',
+    schema: claimRule,
+    fallback: 'nobody is staff',
+    requires: ['OIDC_ISSUER'],
+    example: 'groups=forms',
   },
 } satisfies Record<string, Setting>
 

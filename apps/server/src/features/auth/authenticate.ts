@@ -47,6 +47,7 @@ export async function authenticate(
     kind: 'member',
     userId: session.userId,
     sessionId: session.id,
+    ...(session.isStaff && { isStaff: true }),
     ...(office && { office }),
   }
 }

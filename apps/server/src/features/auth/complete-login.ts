@@ -94,6 +94,7 @@ async function openSession(
     createdAt: now,
     lastSeenAt: now,
     userAgent: ctx.origin.userAgent,
+    isStaff: login.isStaff ?? false,
     issuerSession: login.issuerSession,
     sealedIdToken: login.idToken && sealIdToken(login.idToken, token),
   })

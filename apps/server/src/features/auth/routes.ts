@@ -2,10 +2,10 @@ import { calls } from '@countersign/contract/calls'
 import { Answer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import type { Context } from '../../kernel/context.ts'
-import { readOwnUser } from '../users/index.ts'
 import { beginLogin, type StartedLogin } from './begin-login.ts'
 import { completeLogin } from './complete-login.ts'
 import { findLogoutUrl } from './find-logout-url.ts'
+import { readMe } from './read-me.ts'
 import { endByMembership } from './sessions/end-by-membership.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { endOneSession, endOtherSessions, endOwnSession } from './sessions/member-session.ts'
@@ -31,7 +31,7 @@ export function authRoutes(registry: RouteRegistry): void {
       completeLogin(ctx, { callback: body, browser: cookies[browserCookie(ctx).name] }),
     { perMinute: 120 },
   )
-  registerEndpoint(registry, calls.getMe, async (ctx) => ({ user: await readOwnUser(ctx) }))
+  registerEndpoint(registry, calls.getMe, (ctx) => readMe(ctx))
   registerEndpoint(registry, calls.getLogout, (ctx, { bearer }) =>
     findLogoutUrl(ctx, { token: bearer }),
   )

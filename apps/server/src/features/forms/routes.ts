@@ -5,6 +5,14 @@ import { calls } from '@countersign/contract/calls'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { sha256 } from '../../kernel/sha256.ts'
+import { asAssociation } from './association/association-owner.ts'
+import { compareEditions } from './association/compare-editions.ts'
+import { countUses, listUsersAsCsv } from './association/count-uses.ts'
+import { listAssociationForms } from './association/list-association-forms.ts'
+import { listChanges } from './association/list-changes.ts'
+import { publishForm } from './association/publish-form.ts'
+import { readAssociationForm } from './association/read-association-form.ts'
+import { withdrawForm } from './association/withdraw-form.ts'
 import { addForm } from './custom/add-form.ts'
 import { changeForm } from './custom/change-form.ts'
 import { importForm } from './imports/import-form.ts'
@@ -26,7 +34,14 @@ import { readDefinition } from './custom/read-definition.ts'
 import { removeForm } from './custom/remove-form.ts'
 import { restoreForm } from './custom/restore-form.ts'
 
+const pdfBody = {
+  fileBody: 'application/pdf',
+  // A little above the limit, so that a file just over it gets a readable error.
+  bodyLimit: limits.formPdfBytes + 1_000_000,
+}
+
 export function formRoutes(registry: RouteRegistry): void {
+  associationRoutes(registry)
   registerEndpoint(registry, calls.getForms, (ctx, { query }) => listForms(ctx, query))
   registerEndpoint(registry, calls.getFormCategories, async () => [...formCategories])
   registerEndpoint(registry, calls.getUsedForms, (ctx, { query }) => listUsedForms(ctx, query))
@@ -57,18 +72,13 @@ export function formRoutes(registry: RouteRegistry): void {
         password: decodePassword(headers[pdfPasswordHeader]),
       }),
     }),
-    // A little above the limit, so that a file just over it gets a readable error.
-    { fileBody: 'application/pdf', bodyLimit: limits.formPdfBytes + 1_000_000, perMinute: 20 },
+    { ...pdfBody, perMinute: 20 },
   )
   registerEndpoint(
     registry,
     calls.postFormImport,
     async (ctx, { file, query }) => ({ import: await importForm(ctx, { file, query }) }),
-    {
-      fileBody: 'application/pdf',
-      bodyLimit: limits.formPdfBytes + 1_000_000,
-      perMinute: limits.importsPerMinute,
-    },
+    { ...pdfBody, perMinute: limits.importsPerMinute },
   )
   registerEndpoint(
     registry,
@@ -94,6 +104,80 @@ export function formRoutes(registry: RouteRegistry): void {
   }))
 }
 
+function asSvg(svg: string) {
+  return fileAnswer({
+    bytes: Buffer.from(svg),
+    fileName: 'thumbnail.svg',
+    etag: `"${sha256(svg)}"`,
+    cacheControl: 'public, max-age=3600',
+  })
+}
+
+function associationRoutes(registry: RouteRegistry): void {
+  registerEndpoint(registry, calls.getAssociationForms, (ctx, { query }) =>
+    listAssociationForms(ctx, query),
+  )
+  registerEndpoint(registry, calls.getAssociationForm, (ctx, { params }) =>
+    readAssociationForm(ctx, params),
+  )
+  registerEndpoint(registry, calls.publishForm, (ctx, { params, body }) =>
+    publishForm(ctx, { id: params.id, body }),
+  )
+  registerEndpoint(registry, calls.withdrawForm, (ctx, { params, body }) =>
+    withdrawForm(ctx, { id: params.id, body }),
+  )
+  registerEndpoint(registry, calls.getFormUse, (ctx, { params }) => countUses(ctx, params))
+  registerEndpoint(registry, calls.downloadFormUse, async (ctx, { params }) =>
+    fileAnswer({ bytes: Buffer.from(await listUsersAsCsv(ctx, params)), fileName: 'use.csv' }),
+  )
+  registerEndpoint(registry, calls.getFormComparison, (ctx, { params }) =>
+    compareEditions(ctx, params),
+  )
+  registerEndpoint(registry, calls.getFormChanges, (ctx, { query }) => listChanges(ctx, query))
+  editorRoutes(registry)
+}
+
+/** As for a member's own forms, with the association as their owner. */
+function editorRoutes(registry: RouteRegistry): void {
+  registerEndpoint(registry, calls.postAssociationForm, async (ctx, { body, idempotencyKey }) => ({
+    form: await addForm(await asAssociation(ctx), body, idempotencyKey),
+  }))
+  registerEndpoint(registry, calls.putAssociationForm, async (ctx, { params, body }) => ({
+    form: await changeForm(await asAssociation(ctx), { id: params.id, body }),
+  }))
+  registerEndpoint(registry, calls.getAssociationDefinition, async (ctx, { params }) => ({
+    definition: await readDefinition(await asAssociation(ctx), params),
+  }))
+  registerEndpoint(registry, calls.getAssociationPreview, async (ctx, { params, query }) =>
+    asPdf(await previewForm(await asAssociation(ctx), { ...params, ...query })),
+  )
+  registerEndpoint(registry, calls.getAssociationReading, async (ctx, { params, query }) =>
+    readFormAsText(await asAssociation(ctx), { ...params, ...query }),
+  )
+  registerEndpoint(
+    registry,
+    calls.postAssociationUpload,
+    async (ctx, { file, headers }) => ({
+      upload: await saveUpload(await asAssociation(ctx), {
+        file,
+        password: decodePassword(headers[pdfPasswordHeader]),
+      }),
+    }),
+    { ...pdfBody, perMinute: 20 },
+  )
+  registerEndpoint(
+    registry,
+    calls.postAssociationImport,
+    async (ctx, { file, query }) => ({
+      import: await importForm(await asAssociation(ctx), { file, query }),
+    }),
+    { ...pdfBody, perMinute: limits.importsPerMinute },
+  )
+  registerEndpoint(registry, calls.getAssociationUploadPdf, async (ctx, { params }) =>
+    asUploadedPdf(await readUpload(await asAssociation(ctx), params)),
+  )
+}
+
 /** An edition never changes, so its id is the ETag. */
 function asPdf({ templateId, title, pdf }: FormPreview) {
   return fileAnswer({
@@ -110,15 +194,6 @@ function asUploadedPdf({ pdf, sha256: hash }: { pdf: Uint8Array; sha256: string 
     fileName: 'form.pdf',
     etag: `"${hash}"`,
     cacheControl: 'private, no-cache',
-  })
-}
-
-function asSvg(svg: string) {
-  return fileAnswer({
-    bytes: Buffer.from(svg),
-    fileName: 'thumbnail.svg',
-    etag: `"${sha256(svg)}"`,
-    cacheControl: 'public, max-age=3600',
   })
 }
 

@@ -1,9 +1,11 @@
+import { associationCalls } from '@countersign/contract/calls/association'
 import { applicationRequests, sessions } from '@countersign/database'
 import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
 import { sha256 } from '../../kernel/sha256.ts'
 import { joinOffice } from '../join-office.ts'
 import type { Member } from '../sign-in.ts'
 import type { TestApp } from '../start-test-app.ts'
+import { addAssociationForm } from '../add-association-form.ts'
 import { uploadPdf } from '../upload-pdf.ts'
 import { expectOk, residentInvites, walkPacket, type WalkedPacket } from '../walk-packet.ts'
 import { addPhoto } from './add-photo.ts'
@@ -44,6 +46,7 @@ export async function createSubject(
     formId: form._id,
     uploadId: upload.uploadId,
     groupId,
+    ...(await addAssociationForms(test)),
     tenantId: tenants[0]?._id ?? '',
     receiptId: receipt._id,
     ...(await addApplication(test, member, property._id)),
@@ -59,6 +62,19 @@ export async function createSubject(
     pdf,
   }
   return { subject, walk }
+}
+
+async function addAssociationForms(test: TestApp) {
+  const staff = await test.asMember({ name: 'Riley Chen', isStaff: true })
+  const { associationFormId: draftFormId } = await addAssociationForm(test, staff, {
+    isPublished: false,
+  })
+  const { associationFormId: publishedFormId } = await addAssociationForm(test, staff)
+  const pdf = await createPlainPdf('Lease')
+  const call = associationCalls.postAssociationUpload
+  const upload = await uploadPdf(test, staff, pdf, call)
+
+  return { draftFormId, publishedFormId, associationUploadId: upload.uploadId }
 }
 
 /** A link for applicants, and a request that came by it and was confirmed. */

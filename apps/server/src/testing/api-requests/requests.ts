@@ -60,6 +60,45 @@ export const requests: Requests = {
   postFormDocument: () => ({ raw: { type: docxType, bytes: sampleDocx() } }),
   getFormUploadPdf: ({ uploadId }) => ({ params: { uploadId } }),
 
+  getAssociationForms: () => ({}),
+  getAssociationForm: ({ draftFormId }) => ({ params: { id: draftFormId } }),
+  postAssociationForm: () => ({ body: textForm }),
+  putAssociationForm: ({ draftFormId }) => ({ params: { id: draftFormId }, body: textForm }),
+  publishForm: ({ draftFormId }) => ({
+    params: { id: draftFormId },
+    body: {
+      edition: '1',
+      number: 'A-7',
+      firstDay: '2100-01-01',
+      note: 'First edition.',
+      previewed: true,
+      compared: true,
+    },
+  }),
+  withdrawForm: ({ publishedFormId }) => ({
+    params: { id: publishedFormId },
+    body: { edition: '1', day: '2100-01-01', reason: 'The law has changed.', unsent: 'stop' },
+  }),
+  getFormUse: ({ publishedFormId }) => ({ params: { id: publishedFormId } }),
+  downloadFormUse: ({ publishedFormId }) => ({ params: { id: publishedFormId } }),
+  getFormComparison: ({ draftFormId }) => ({ params: { id: draftFormId } }),
+  getAssociationDefinition: ({ draftFormId }) => ({ params: { id: draftFormId } }),
+  getAssociationPreview: ({ draftFormId }) => ({ params: { id: draftFormId } }),
+  getAssociationReading: ({ draftFormId }) => ({ params: { id: draftFormId } }),
+  postAssociationUpload: ({ pdf }) => ({ raw: { type: 'application/pdf', bytes: pdf } }),
+  postAssociationImport: ({ pdf }) => ({
+    query: {
+      key: '6f1c1f0e-5d0a-4b0e-9b52-0d6f6f0c7a12',
+      title: 'Garage',
+      category: 'Lease Addenda',
+    },
+    raw: { type: 'application/pdf', bytes: pdf },
+  }),
+  getAssociationUploadPdf: ({ associationUploadId }) => ({
+    params: { uploadId: associationUploadId },
+  }),
+  getFormChanges: () => ({}),
+
   getHealth: () => ({}),
   getAccepting: () => ({}),
   getReadiness: () => ({}),

@@ -11,6 +11,10 @@ export interface Subject {
   formId: string
   uploadId: string
   groupId: string
+  /** A draft and a published form of the association, and an upload of it. */
+  draftFormId: string
+  publishedFormId: string
+  associationUploadId: string
   tenantId: string
   receiptId: string
   /** A link for applicants, and a request that came by it. */

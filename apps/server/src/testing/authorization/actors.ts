@@ -48,6 +48,7 @@ export async function createCast(test: TestApp): Promise<Cast> {
   const owner = await test.asMember()
   const { subject, walk } = await createSubject(test, owner)
   const other = await test.asMember({ name: 'Nina Neighbor' })
+  const staff = await test.asMember({ name: 'Riley Chen', isStaff: true })
   const ended = await logInAgain(test, owner.userId)
   await test.app.inject({
     method: 'POST',
@@ -76,6 +77,11 @@ export async function createCast(test: TestApp): Promise<Cast> {
         ...strangers.map((actor) => ({ ...actor, isStranger: true })),
         { title: 'another member', token: other.token, email: other.email, isStranger: true },
         { title: 'the member whose it is', token: owner.token, isLast: true },
+      ],
+      staff: [
+        ...strangers.map((actor) => ({ ...actor, isStranger: true })),
+        { title: 'a member', token: owner.token, isStranger: true },
+        { title: 'the association’s staff', token: staff.token, isLast: true },
       ],
       code: [
         { title: 'a made-up code', code: madeUpCode, isStranger: true },

@@ -29,6 +29,10 @@ const headings: Record<Access, { title: string; text: string }> = {
     title: 'For members',
     text: 'By the token of a login. What belongs to another member is not found. Where another member has `yes`, the call is about their own account, or its result says that nothing was found.',
   },
+  staff: {
+    title: 'For the association’s staff',
+    text: 'By the token of a login for which the membership named the person as staff (`OIDC_STAFF_CLAIM`). It is about the association’s forms, and never about what members’ packets say.',
+  },
   code: {
     title: 'For the holder of a signing code',
     text: 'The code is in the path, and is all that counts. An expired link still answers who sent it and takes a request for a new one.',

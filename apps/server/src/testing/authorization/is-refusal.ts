@@ -3,7 +3,7 @@ import type { Access } from '@countersign/contract/call'
 
 /** Whether a problem is about who calls, and not about what was asked for. */
 export function isRefusal(code: ProblemCode, access: Access): boolean {
-  const isOfLink = access !== 'member' && access !== 'public'
+  const isOfLink = access === 'code' || access === 'copy' || access === 'room'
 
   return (
     (access === 'copy' && code === 'file-link-expired') ||

@@ -11,7 +11,11 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import styles from './layout.module.css'
 
 export function Component() {
-  const { confirmLeave = false, fillsWindow = false } = useRouteHandle()
+  const {
+    confirmLeave = false,
+    fillsWindow = false,
+    closesTo = paths.legalForms,
+  } = useRouteHandle()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
@@ -19,7 +23,7 @@ export function Component() {
   function leave() {
     setAsking(false)
     clearDrafts()
-    void navigate(paths.legalForms)
+    void navigate(closesTo)
   }
 
   return (
@@ -29,9 +33,7 @@ export function Component() {
           <Logo />
           <div ref={setSlot} className={styles.slot} />
           <HelpLink className={styles.help} />
-          <CloseButton
-            onClick={() => (confirmLeave ? setAsking(true) : void navigate(paths.legalForms))}
-          />
+          <CloseButton onClick={() => (confirmLeave ? setAsking(true) : void navigate(closesTo))} />
         </header>
         <HeaderSlot value={slot}>
           <main id="main" tabIndex={-1} data-focus-quietly className={styles.focused}>

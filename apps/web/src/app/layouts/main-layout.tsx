@@ -41,6 +41,7 @@ function Header() {
           <NavLink className={styles.link} to={paths.legalForms}>
             LEGAL FORMS
           </NavLink>
+          <StaffLink />
           <NavLink className={styles.link} to={paths.account}>
             ACCOUNT
           </NavLink>
@@ -48,6 +49,20 @@ function Header() {
         <Who />
       </div>
     </header>
+  )
+}
+
+/** Only the association's staff has it. */
+function StaffLink() {
+  const session = useSession()
+
+  return (
+    session.state === 'signed-in' &&
+    session.user.isStaff && (
+      <NavLink className={styles.link} to={paths.associationForms}>
+        ASSOCIATION FORMS
+      </NavLink>
+    )
   )
 }
 

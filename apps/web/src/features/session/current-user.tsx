@@ -1,10 +1,10 @@
-import type { User } from '@countersign/contract/schemas/users'
 import { createContext, useContext, type ReactNode } from 'react'
+import type { SignedIn } from './session-query.ts'
 
-const CurrentUserContext = createContext<User | undefined>(undefined)
+const CurrentUserContext = createContext<SignedIn | undefined>(undefined)
 
 interface CurrentUserProviderProps {
-  user: User
+  user: SignedIn
   children: ReactNode
 }
 
@@ -13,7 +13,7 @@ export function CurrentUserProvider({ user, children }: CurrentUserProviderProps
 }
 
 /** Only for screens behind `RequireMember`. */
-export function useCurrentUser(): User {
+export function useCurrentUser(): SignedIn {
   const user = useContext(CurrentUserContext)
   if (!user) {
     throw new Error('This screen is not inside RequireMember.')

@@ -3,16 +3,19 @@ import type { User } from '@countersign/contract/schemas/users'
 import { authCalls } from '@countersign/contract/calls/auth'
 import { ApiProblem, callApi } from '../../lib/api.ts'
 
+/** Of the association's staff, who publish its forms. */
+export type SignedIn = User & { isStaff?: true | undefined }
+
 /**
  * The signed-in member, or null. A failed first fetch means signed out (spec, section 4), but a
  * network error does not sign out a member: only a 401 does.
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ client, signal }): Promise<User | null> => {
+  queryFn: async ({ client, signal }): Promise<SignedIn | null> => {
     try {
-      const { user } = await callApi(authCalls.getMe, { signal })
-      return user
+      const { user, isStaff } = await callApi(authCalls.getMe, { signal })
+      return { ...user, ...(isStaff && { isStaff: true }) }
     } catch (error) {
       if (isUnauthorized(error) || !client.getQueryData(['session'])) {
         return null

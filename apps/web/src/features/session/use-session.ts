@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '@countersign/contract/schemas/users'
-import { sessionQuery } from './session-query.ts'
+import { sessionQuery, type SignedIn } from './session-query.ts'
 
 export type Session =
-  { state: 'loading' } | { state: 'signed-in'; user: User } | { state: 'signed-out' }
+  { state: 'loading' } | { state: 'signed-in'; user: SignedIn } | { state: 'signed-out' }
 
 export function useSession(): Session {
   const { data, isError } = useQuery(sessionQuery)

@@ -1,6 +1,6 @@
 import { cleanLine } from '@countersign/answers/clean-text'
 import { z } from 'zod'
-import { deliveryClasses, formCategories } from '../../rules/form-classes.ts'
+import { deliveryClasses, formCategories, formSources } from '../../rules/form-classes.ts'
 import { limits } from '../../rules/limits.ts'
 import { Id, PageQuery, SearchTerm, UsState } from '../shapes.ts'
 import { EmailCopyRule } from '../email-copies.ts'
@@ -13,8 +13,8 @@ export type FormCategory = z.infer<typeof FormCategory>
 export const DeliveryClass = z.enum(deliveryClasses)
 export type DeliveryClass = z.infer<typeof DeliveryClass>
 
-/** `library`, or the member's `own`. */
-const FormSource = z.enum(['library', 'custom'])
+/** `library`, the member's own, or the association's. */
+const FormSource = z.enum(formSources)
 
 export const Form = z.object({
   _id: z.string(),
@@ -46,6 +46,15 @@ export const Form = z.object({
   source: FormSource,
   /** Of a custom form that is written as text, which can be set in large print as library forms can. */
   largePrint: z.boolean().optional(),
+  /** How members call it, since when this edition is used, what has changed in it, and how to use it. */
+  association: z
+    .object({
+      number: z.string(),
+      firstDay: z.string(),
+      note: z.string(),
+      instructions: z.string(),
+    })
+    .optional(),
   documentTemplateId: z.string(),
   /** Keyed by signer count, "1" to "4". */
   documentTemplateIds: z.record(z.string(), z.string()),

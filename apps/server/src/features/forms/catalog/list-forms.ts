@@ -1,14 +1,17 @@
+import type { FormSource } from '@countersign/contract/rules/form-classes'
 import type { Form, FormQuery } from '@countersign/contract/schemas/forms/form'
 import { searchWords } from '@countersign/form-library'
 import { z } from 'zod'
 import { officeId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
+import { listValidForms } from '../association/find-association-forms.ts'
 import { listCustomForms } from '../custom/custom-forms.ts'
 import { presentLibraryForm } from './present-library-form.ts'
 
 /**
- * The library's forms and the caller's own, best match first. With equal scores, and without a search
- * term, the library comes first in its order, then custom forms, oldest first.
+ * The association's forms, the library's and the caller's own, best match first. With equal scores, and
+ * without a search term, the association comes first, then the library in its order, then custom forms,
+ * oldest first.
  */
 export async function listForms(
   ctx: Context,
@@ -16,10 +19,18 @@ export async function listForms(
 ): Promise<{ forms: Form[]; next: string | null }> {
   officeId(ctx)
   const cursor = fromCursor(query.after)
-  const library = query.source === 'custom' ? [] : libraryForms(ctx, query, cursor)
-  const own = query.source === 'library' ? [] : await customForms(ctx, query, cursor)
+  const isWanted = (source: FormSource) => (query.source ?? source) === source
+  const [association, own] = await Promise.all([
+    isWanted('association') ? associationForms(ctx, query, cursor) : [],
+    isWanted('custom') ? customForms(ctx, query, cursor) : [],
+  ])
+  const library = isWanted('library') ? libraryForms(ctx, query, cursor) : []
 
   const matches = [
+    ...association.map(({ form, score, createdAt }) => ({
+      form,
+      cursor: { score, association: { createdAt, id: form._id } },
+    })),
     ...library.map(({ form, score }) => ({ form, cursor: { score, order: form.order } })),
     ...own.map(({ form, score, createdAt }) => ({
       form,
@@ -33,6 +44,16 @@ export async function listForms(
     forms: page.map(({ form }) => form),
     next: last && matches.length > page.length ? toCursor(last.cursor) : null,
   }
+}
+
+function associationForms(ctx: Context, query: FormQuery, cursor: Cursor | undefined) {
+  return listValidForms(ctx, {
+    category: query.category,
+    searchTerm: query.searchTerm,
+    words: searchWords(query.searchTerm ?? ''),
+    after: cursor,
+    limit: query.limit + 1,
+  })
 }
 
 function customForms(ctx: Context, query: FormQuery, cursor: Cursor | undefined) {
@@ -58,20 +79,21 @@ function isAfter(cursor: Cursor, { score, order }: { score: number; order: numbe
     return score < cursor.score
   }
 
-  return cursor.order !== undefined && order > cursor.order
+  return cursor.association !== undefined || (cursor.order !== undefined && order > cursor.order)
 }
 
-/** A page's last form: a library form by its order, or a custom form. */
+/** Years that PostgreSQL has, too. */
+const StoredForm = z.object({
+  createdAt: z.coerce.date().min(new Date('1900-01-01')).max(new Date('9999-12-31')),
+  id: z.uuid(),
+})
+
+/** A page's last form: a library form by its order, one of the association, or a custom form. */
 const Cursor = z.object({
   score: z.int32(),
   order: z.int32().optional(),
-  own: z
-    .object({
-      // Years that PostgreSQL has, too.
-      createdAt: z.coerce.date().min(new Date('1900-01-01')).max(new Date('9999-12-31')),
-      id: z.uuid(),
-    })
-    .optional(),
+  association: StoredForm.optional(),
+  own: StoredForm.optional(),
 })
 type Cursor = z.output<typeof Cursor>
 

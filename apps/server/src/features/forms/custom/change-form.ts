@@ -37,10 +37,11 @@ export async function changeForm(
 /** Throws `form-not-found` for another member's form too. */
 export async function requireCustomForm(ctx: Context, id: string): Promise<void> {
   const form = await readForm(ctx, { id })
-  if (form.source === 'library') {
+  if (form.source !== 'custom') {
+    const whose = form.source === 'library' ? 'Library forms' : 'Forms of your association'
     throw new DomainError(
       'form-read-only',
-      'Library forms cannot be changed. Add a form of your own instead.',
+      `${whose} cannot be changed. Add a form of your own instead.`,
     )
   }
 }

@@ -1,10 +1,18 @@
-import { customFormEditions, customForms, searchedText } from '@countersign/database'
+import { customFormEditions, customForms } from '@countersign/database'
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { officeId, type Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { countPages } from './count-pages.ts'
 import { presentCustomForm } from './present-custom-form.ts'
+import {
+  editionColumns,
+  exactInText,
+  exactScore,
+  hasWord,
+  meanScore,
+  noScore,
+} from './search-columns.ts'
 import { findSimilarWords, type SimilarWord, type SimilarWords } from './similar-words.ts'
 
 export interface CustomFormFilter {
@@ -101,7 +109,7 @@ async function selectRows(ctx: Context, { score, conditions, limit }: Selection)
   const ownerId = officeId(ctx)
 
   return ctx.db
-    .select({ edition: columns, createdAt: customForms.createdAt, score })
+    .select({ edition: editionColumns, createdAt: customForms.createdAt, score })
     .from(customForms)
     .innerJoin(
       customFormEditions,
@@ -157,42 +165,6 @@ async function readOrder(ctx: Context, ids: string[]): Promise<(id: string) => n
   return (id) => libraryForms + (rankOf.get(id) ?? 1) - 1
 }
 
-const columns = {
-  formId: customFormEditions.formId,
-  edition: customFormEditions.edition,
-  title: customFormEditions.title,
-  description: customFormEditions.description,
-  category: customFormEditions.category,
-  source: customFormEditions.source,
-  signers: customFormEditions.signers,
-  states: customFormEditions.states,
-  residentsSign: customFormEditions.residentsSign,
-  ownerSigns: customFormEditions.ownerSigns,
-  pages: customFormEditions.pages,
-  revisedAt: customFormEditions.revisedAt,
-}
-
-const searchText = searchedText(customFormEditions)
-
-const noScore = sql<number>`0::int`
-const exactInTitle = 10_000
-const exactInText = 5000
-
-/** The mean over all words, as in the library's search. */
-function meanScore(words: readonly string[], score: (word: string) => SQL): SQL<number> {
-  if (words.length === 0) {
-    return noScore
-  }
-
-  const sum = sql.join(words.map(score), sql` + `)
-  return sql<number>`(round((${sum}) / ${sql.raw(`${words.length}.0`)}))::int`
-}
-
-function exactScore(word: string): SQL {
-  return sql`case when ${customFormEditions.title} ~* ${`\\m${word}`}
-    then ${sql.raw(String(exactInTitle))} else ${sql.raw(String(exactInText))} end`
-}
-
 /** Up to 4,000 by similarity, the most similar word first. */
 function typoScores(similar: readonly SimilarWord[]): SQL {
   return sql.join(
@@ -202,10 +174,6 @@ function typoScores(similar: readonly SimilarWord[]): SQL {
     ),
     sql` `,
   )
-}
-
-function hasWord(word: string): SQL {
-  return sql`${searchText} ilike ${`%${word}%`}`
 }
 
 /** With equal scores custom forms come after the library's, so a library cursor precedes all of them. */

@@ -37,6 +37,19 @@ export const memberEvents = {
   'form.changed': event(facts({ formId: z.string(), title: z.string(), edition: z.number() })),
   'form.removed': event(facts({ formId: z.string() })),
   'form.restored': event(facts({ formId: z.string() })),
+  /** Of the association. */
+  'form.published': event(
+    facts({
+      formId: z.string(),
+      edition: z.number(),
+      title: z.string(),
+      number: z.string(),
+      firstDay: z.string(),
+    }),
+  ),
+  'form.withdrawn': event(
+    facts({ formId: z.string(), edition: z.number(), day: z.string(), reason: z.string() }),
+  ),
 
   /**
    * Personal values of this stream's events were erased. `events` are those from before there were

@@ -3,12 +3,14 @@ import type { Signer } from '@countersign/contract/schemas/packets/create-packet
 import { appliesIn } from '@countersign/contract/rules/jurisdiction'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { paths } from '../../../lib/paths.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './form-catalog.module.css'
 import { type FormFilter, formsQuery } from './form-queries.ts'
 import { FormGroups } from './list/form-groups.tsx'
@@ -66,6 +68,7 @@ export function FormList(props: FormListProps) {
     <>
       <div className={styles.found}>
         <p role="status">{shown.length > 0 && describe(shown.length, filter)}</p>
+        {shown.some(({ source }) => source === 'association') && <ChangesLink />}
         {props.action}
       </div>
       <StateCheck state={filter.state} city={props.city} />
@@ -84,6 +87,15 @@ export function FormList(props: FormListProps) {
         </Button>
       )}
     </>
+  )
+}
+
+/** In a new tab, so that nobody loses their place. */
+function ChangesLink() {
+  return (
+    <a href={paths.formChanges} target="_blank" rel="noreferrer">
+      What changed<VisuallyHidden> in your association’s forms, opens in a new tab</VisuallyHidden>
+    </a>
   )
 }
 

@@ -11,7 +11,7 @@ interface FormThumbnailProps {
 
 /** Decorative: the title is beside it. */
 export function FormThumbnail({ form, size = 'card' }: FormThumbnailProps) {
-  const [missing, setMissing] = useState(form.source === 'custom')
+  const [missing, setMissing] = useState(form.source !== 'library')
 
   return (
     <span className={styles.page} data-size={size} aria-hidden="true">

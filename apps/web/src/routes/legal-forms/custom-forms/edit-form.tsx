@@ -16,10 +16,10 @@ import {
   textDraftFromDefinition,
 } from '../../../features/forms/editor/saving/text-draft.ts'
 import { formDefinitionQuery } from '../../../features/forms/editor/saving/custom-form-queries.ts'
+import { useFormOwner } from '../../../features/forms/editor/saving/form-owner.ts'
 import { PdfFormEditor } from '../../../features/forms/editor/pdf/pdf-form-editor.tsx'
 import { ReplacePdf } from '../../../features/forms/editor/upload/replace-pdf.tsx'
 import { TextForm } from '../../../features/forms/editor/text/text-form.tsx'
-import { paths } from '../../../lib/paths.ts'
 import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import { isMissing } from '../../../lib/retry.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -34,7 +34,9 @@ import { useReturnTo } from './return-to.ts'
 
 export function Component() {
   const { formId = '' } = useParams()
-  const definition = useQuery(formDefinitionQuery(formId))
+  const owner = useFormOwner()
+  const { to } = useReturnTo()
+  const definition = useQuery(formDefinitionQuery(formId, owner))
 
   if (definition.isPending) {
     return <LoadingState shape="cards" count={3} label="Loading your form…" />
@@ -47,7 +49,7 @@ export function Component() {
           <ErrorState
             title={errorMessage(definition.error, fetchFormsFailedText)}
             retrying={definition.isFetching}
-            action={<ButtonLink to={paths.customForms}>Go to my forms</ButtonLink>}
+            action={<ButtonLink to={to}>Go to {owner.formsName}</ButtonLink>}
             {...(!isMissing(definition.error) && { onRetry: () => void definition.refetch() })}
           />
         </Card>
@@ -61,6 +63,7 @@ export function Component() {
 /** An unsaved draft of this tab comes first. */
 function Edit({ definition }: { definition: CustomFormDefinition }) {
   const { formId } = definition
+  const owner = useFormOwner()
   const [step, goTo] = useFormStep()
   const { returnWith } = useReturnTo()
   const [kept, setKept] = useState(() => ({
@@ -107,9 +110,7 @@ function Edit({ definition }: { definition: CustomFormDefinition }) {
       )}
       {text && (
         <>
-          <PageTitle lead="Saving creates a new edition. Existing packets keep the edition they have.">
-            Edit your form
-          </PageTitle>
+          <PageTitle lead={owner.savingCreates}>Edit your form</PageTitle>
           <TextForm formId={formId} start={kept.text ?? text} onSaved={returnWith} />
         </>
       )}

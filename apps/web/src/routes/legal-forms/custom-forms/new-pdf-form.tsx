@@ -9,10 +9,10 @@ import {
   readSavedPdfForm,
   saveSavedPdfForm,
 } from '../../../features/forms/editor/saving/saved-pdf-form.ts'
+import { useFormOwner } from '../../../features/forms/editor/saving/form-owner.ts'
 import { FormSteps } from '../../../features/forms/editor/pdf/form-steps.tsx'
 import { PdfFormEditor } from '../../../features/forms/editor/pdf/pdf-form-editor.tsx'
 import { PdfUpload } from '../../../features/forms/editor/upload/pdf-upload.tsx'
-import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -21,7 +21,8 @@ import styles from './new-pdf-form.module.css'
 import { useReturnTo } from './return-to.ts'
 
 export function Component() {
-  const [draft, setDraft] = useState(() => readPdfDraft(undefined))
+  const { newDraft } = useFormOwner()
+  const [draft, setDraft] = useState(() => readPdfDraft(newDraft))
   const [step, goTo] = useFormStep()
   const { returnWith } = useReturnTo()
 
@@ -34,7 +35,7 @@ export function Component() {
         <PdfUpload
           onUploaded={(upload, fileName) => {
             const taken = draftFromUpload(upload, fileName)
-            savePdfDraft(undefined, taken)
+            savePdfDraft(newDraft, taken)
             saveSavedPdfForm(undefined)
             setDraft(taken)
           }}
@@ -57,7 +58,7 @@ export function Component() {
       replaceFile={
         <Button
           onClick={() => {
-            savePdfDraft(undefined, undefined)
+            savePdfDraft(newDraft, undefined)
             setDraft(undefined)
           }}
         >
@@ -71,6 +72,8 @@ export function Component() {
 /** For who comes back from a saved form to the steps that made it. A new start does not mention it. */
 function SavedNotice() {
   const isNewStart = useNavigationType() === 'PUSH'
+  const { to } = useReturnTo()
+  const { formsName } = useFormOwner()
   const saved = isNewStart ? undefined : readSavedPdfForm()
 
   return (
@@ -78,8 +81,8 @@ function SavedNotice() {
       <div className={styles.saved}>
         <Notice tone="green" role="status" title={`“${saved.title}” is saved.`}>
           <p>
-            It is in <Link to={paths.customForms}>My forms</Link>. A PDF that you choose here
-            becomes another form.
+            It is in <Link to={to}>{formsName}</Link>. A PDF that you choose here becomes another
+            form.
           </p>
         </Notice>
       </div>

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { emptyTextDraft, readTextDraft } from '../../../features/forms/editor/saving/text-draft.ts'
+import { useFormOwner } from '../../../features/forms/editor/saving/form-owner.ts'
 import { TextForm } from '../../../features/forms/editor/text/text-form.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { useReturnTo } from './return-to.ts'
 
 export function Component() {
   const { returnWith } = useReturnTo()
-  const [start] = useState(() => readTextDraft(undefined) ?? emptyTextDraft)
+  const { newDraft } = useFormOwner()
+  const [start] = useState(() => readTextDraft(newDraft) ?? emptyTextDraft)
 
   return (
     <>

@@ -55,7 +55,7 @@ const cookie = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true 
 
 const configuration: Configuration = {
   scopes: ['openid', 'email', 'profile'],
-  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
   conformIdTokenClaims: false,
   enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
   cookies: { long: cookie, short: cookie },
@@ -89,6 +89,7 @@ async function findMember(subject: string) {
         name: member.name,
         email: member.email,
         email_verified: true,
+        groups: member.groups ?? [],
       }),
     }
   )

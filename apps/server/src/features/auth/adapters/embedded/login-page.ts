@@ -34,7 +34,7 @@ export function loginPage({
       ${message}
       <button type="submit">Sign in</button>
     </form>
-    <p class="note">This is the demo membership that comes with Countersign. Its members are owner@example.com and agent@example.com.</p>`,
+    <p class="note">This is the demo membership that comes with Countersign. Its members are owner@example.com, agent@example.com and, of the association’s staff, staff@example.com.</p>`,
   )
 }
 

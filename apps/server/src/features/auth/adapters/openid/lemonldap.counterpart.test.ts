@@ -29,6 +29,7 @@ function createMembership(change: Partial<OpenidOptions> = {}) {
     claims: {
       names: { name: 'name', email: 'email', groups: 'groups' },
       required: { claim: 'groups', value: 'members' },
+      staff: undefined,
     },
     log: createLogger('silent'),
     ...change,

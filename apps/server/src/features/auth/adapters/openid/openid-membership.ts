@@ -16,6 +16,7 @@ import { ClockError, explainFailure, RefusedTokenError } from './explain-failure
 import { readLogoutToken } from './read-logout-token.ts'
 import {
   isComplete,
+  isStaff,
   readPerson,
   standardClaims,
   type ClaimRules,
@@ -138,10 +139,14 @@ async function exchange(
   await verifySignature(issuer, tokens.id_token)
   assertIssuedNow(claims)
 
-  const person = await identify(issuer, options, { claims, accessToken: tokens.access_token })
+  const { person, isStaff } = await identify(issuer, options, {
+    claims,
+    accessToken: tokens.access_token,
+  })
 
   return {
     person: { issuer: options.storedIssuer ?? configuration.serverMetadata().issuer, ...person },
+    isStaff,
     issuerSession: readSessionId(claims),
     idToken: tokens.id_token.length <= maxIdTokenHint ? tokens.id_token : undefined,
   }
@@ -192,7 +197,7 @@ async function identify(
 ) {
   const claims = await completeClaims(issuer, rules, granted)
   try {
-    return readPerson(claims, rules)
+    return { person: readPerson(claims, rules), isStaff: isStaff(claims, rules) }
   } catch (error) {
     log.warn({ claims: Object.keys(claims) }, 'a login was refused because of its claims')
     throw error

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '../../../../kernel/domain-error.ts'
-import { readPerson, standardClaims, type Claims, type ClaimRules } from './read-person.ts'
+import {
+  isComplete,
+  isStaff,
+  readPerson,
+  standardClaims,
+  type Claims,
+  type ClaimRules,
+} from './read-person.ts'
 
 const olivia = { sub: 'member-1', name: 'Olivia Owner', email: 'olivia@example.com' }
 
@@ -111,4 +118,22 @@ test('name, email and groups come from the claims that the settings name', () =>
   })
   expect(read({ level: 3 }, required('level', '3'))).toMatchObject({ subject: 'member-1' })
   expect(read({ is_member: true }, required('is_member'))).toMatchObject({ subject: 'member-1' })
+})
+
+test.each([
+  [{ groups: ['members', 'forms'] }, true],
+  [{ groups: 'forms' }, true],
+  [{ groups: ['former forms'] }, false],
+  [{}, false],
+])('whoever has %j is staff: %s', (claims, expected) => {
+  const staff = { claim: 'groups', value: 'forms' }
+
+  expect(isStaff({ ...olivia, ...claims }, { ...standardClaims, staff })).toBe(expected)
+})
+
+test('without a rule nobody is staff, and with one its claim is looked for', () => {
+  expect(isStaff({ ...olivia, groups: ['forms'] }, standardClaims)).toBe(false)
+  expect(isComplete(olivia, standardClaims)).toBe(true)
+  const staff = { claim: 'groups', value: 'forms' }
+  expect(isComplete(olivia, { ...standardClaims, staff })).toBe(false)
 })

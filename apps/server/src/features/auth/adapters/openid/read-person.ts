@@ -9,31 +9,36 @@ import { RefusedTokenError } from './explain-failure.ts'
 interface ClaimNames {
   name: string
   email: string
-  /** What `groups` stands for in the required claim. */
+  /** What `groups` stands for in the claims of members and staff. */
   groups: string
 }
 
-/** What makes a person a member. Without a value, the claim must be there and not be false. */
-interface RequiredClaim {
+/** Without a value, the claim must be there and not be false. */
+interface ClaimRule {
   claim: string
   value: string | undefined
 }
 
 export interface ClaimRules {
   names: ClaimNames
-  required: RequiredClaim | undefined
+  /** What makes a person a member. */
+  required: ClaimRule | undefined
+  /** What makes a member one of the association's staff. */
+  staff: ClaimRule | undefined
 }
 
 export const standardClaims: ClaimRules = {
   names: { name: 'name', email: 'email', groups: 'groups' },
   required: undefined,
+  staff: undefined,
 }
 
 export type Claims = Readonly<Record<string, unknown>>
 
 /** Whether these claims answer everything, so that the userinfo endpoint need not be asked. */
-export function isComplete(claims: Claims, { names, required }: ClaimRules): boolean {
-  const wanted = [names.name, names.email, ...(required ? [claimName(required, names)] : [])]
+export function isComplete(claims: Claims, { names, required, staff }: ClaimRules): boolean {
+  const rules = [required, staff].filter((rule) => rule !== undefined)
+  const wanted = [names.name, names.email, ...rules.map((rule) => claimName(rule, names))]
 
   return wanted.every((name) => readClaim(claims, name) !== undefined)
 }
@@ -47,7 +52,7 @@ export function readPerson(
   { names, required }: ClaimRules,
 ): Omit<MembershipPerson, 'issuer'> {
   const email = readEmail(claims, names)
-  if (required && !hasClaim(claims, claimName(required, names), required.value)) {
+  if (required && !fulfills(claims, required, names)) {
     throw new DomainError(
       'not-a-member',
       `Your login works, but ${email} is not a member account. Ask your association to activate your membership, or log in as somebody else.`,
@@ -55,6 +60,14 @@ export function readPerson(
   }
 
   return { subject: readSubject(claims), email, name: readName(claims, names, email) }
+}
+
+export function isStaff(claims: Claims, { names, staff }: ClaimRules): boolean {
+  return staff !== undefined && fulfills(claims, staff, names)
+}
+
+function fulfills(claims: Claims, rule: ClaimRule, names: ClaimNames): boolean {
+  return hasClaim(claims, claimName(rule, names), rule.value)
 }
 
 /** Core 1.0, section 2: at most 255 ASCII characters. */
@@ -110,7 +123,7 @@ function withoutUnprintable(text: string): string {
   return text.replace(/\s+/g, ' ').replace(everyUnprintable, '').trim()
 }
 
-function claimName({ claim }: RequiredClaim, names: ClaimNames): string {
+function claimName({ claim }: ClaimRule, names: ClaimNames): string {
   return claim === 'groups' ? names.groups : claim
 }
 

@@ -1,3 +1,4 @@
+import { formatDay } from '@countersign/answers/format-day'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
 import type { UsState } from '@countersign/contract/schemas/shapes'
@@ -124,6 +125,11 @@ function Facts({ form, people, printPath, showCategory }: FormRowProps) {
         form.signedBy && form.signedBy !== usualSigners && <span>{form.signedBy}</span>
       )}
       {form.source === 'custom' && <span>Yours</span>}
+      {form.association && (
+        <span>
+          {form.association.number}, new since {formatDay(form.association.firstDay)}
+        </span>
+      )}
       {isPrintable(form) && (
         <span>
           <Link to={printPath}>

@@ -1,3 +1,4 @@
+import { formatDay } from '@countersign/answers/format-day'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
 import { printReason } from '@countersign/contract/rules/form-rules'
@@ -50,6 +51,7 @@ export function FormPreview({ form, people, choice, onClose, children }: FormPre
           <h3>{form.title}</h3>
           <p>{form.description}</p>
           {print && <p>{print.reason}</p>}
+          {form.association && <AssociationWords {...form.association} />}
           <p>{notLegalAdvice}</p>
         </div>
         {children}
@@ -64,6 +66,30 @@ export function FormPreview({ form, people, choice, onClose, children }: FormPre
         <PagesPreview form={form} signers={signers} face={face} />
       )}
     </Dialog>
+  )
+}
+
+function AssociationWords({
+  number,
+  firstDay,
+  note,
+  instructions,
+}: NonNullable<Form['association']>) {
+  return (
+    <>
+      <p>
+        <strong>
+          {number}, new since {formatDay(firstDay)}:
+        </strong>{' '}
+        {note}
+      </p>
+      {instructions && (
+        <details>
+          <summary>Instructions of your association</summary>
+          <p className={styles.instructions}>{instructions}</p>
+        </details>
+      )}
+    </>
   )
 }
 

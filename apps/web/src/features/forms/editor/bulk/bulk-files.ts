@@ -4,6 +4,7 @@ import { FormSigners } from '@countersign/contract/schemas/forms/custom-form'
 import { UsState } from '@countersign/contract/schemas/shapes'
 import { limits } from '@countersign/contract/rules/limits'
 import { z } from 'zod'
+import type { FormOwner } from '../saving/form-owner.ts'
 import { readDraft, saveDraft } from '../../../../lib/drafts.ts'
 import { randomUuid } from '../../../../lib/random-uuid.ts'
 
@@ -39,19 +40,21 @@ const BulkFile = z.object({
 })
 export type BulkFile = z.infer<typeof BulkFile>
 
-const draftName = 'bulk-upload'
+function draftName({ newDraft }: FormOwner): string {
+  return newDraft === 'new' ? 'bulk-upload' : `bulk-upload.${newDraft}`
+}
 
 /** What was chosen in this tab; a file that was being sent is sent again, with the same key. */
-export function readBulkFiles(): BulkFile[] {
-  const files = z.array(BulkFile).safeParse(readDraft(draftName)).data ?? []
+export function readBulkFiles(owner: FormOwner): BulkFile[] {
+  const files = z.array(BulkFile).safeParse(readDraft(draftName(owner))).data ?? []
 
   return files.map((file) =>
     file.result.state === 'sending' ? { ...file, result: { state: 'waiting' } } : file,
   )
 }
 
-export function saveBulkFiles(files: readonly BulkFile[]): void {
-  saveDraft(draftName, files.length > 0 ? files : undefined)
+export function saveBulkFiles(owner: FormOwner, files: readonly BulkFile[]): void {
+  saveDraft(draftName(owner), files.length > 0 ? files : undefined)
 }
 
 export interface ChosenFiles {

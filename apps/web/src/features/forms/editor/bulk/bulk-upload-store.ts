@@ -10,6 +10,7 @@ import {
   type BulkDetails,
   type BulkFile,
 } from './bulk-files.ts'
+import { ownForms, type FormOwner } from '../saving/form-owner.ts'
 import { TryLater, importPdf } from './import-pdf.ts'
 
 export interface BulkState {
@@ -42,8 +43,9 @@ export interface BulkUpload extends Pick<Store<BulkState>, 'get' | 'subscribe'> 
 }
 
 /** Bulk upload of PDFs, one file at a time; its rows are kept in this tab. */
-export function createBulkUpload(): BulkUpload {
-  const store = createStore<BulkState>({ ...nothing, files: readBulkFiles() })
+export function createBulkUpload(owner: FormOwner = ownForms): BulkUpload {
+  const store = createStore<BulkState>({ ...nothing, files: readBulkFiles(owner) })
+  const saveFiles = (files: readonly BulkFile[]) => saveBulkFiles(owner, files)
   const contents = new Map<string, File>()
   let cleared: readonly BulkFile[] = []
   let endPause: (() => void) | undefined
@@ -52,7 +54,7 @@ export function createBulkUpload(): BulkUpload {
   const setResult = (key: string, result: BulkFile['result']) => {
     const files = store.get().files.map((file) => (file.key === key ? { ...file, result } : file))
     change({ files })
-    saveBulkFiles(files)
+    saveFiles(files)
   }
 
   async function send(row: BulkFile, file: File, details: BulkDetails): Promise<void> {
@@ -61,7 +63,7 @@ export function createBulkUpload(): BulkUpload {
       const title = titleFromFileName(row.name)
       const { category, signers, states } = details
       const query = { category, signers, ...(states.length > 0 && { states: states.join(',') }) }
-      setResult(row.key, toResult(await importPdf(file, { key: row.key, title, ...query })))
+      setResult(row.key, toResult(await importPdf(owner, file, { key: row.key, title, ...query })))
     } catch (error) {
       if (error instanceof TryLater) {
         setResult(row.key, { state: 'waiting' })
@@ -94,14 +96,14 @@ export function createBulkUpload(): BulkUpload {
       const { contents: added, ...choice } = chooseFiles(store.get().files, chosen)
       added.forEach((file, key) => contents.set(key, file))
       change({ ...choice, present: new Set(contents.keys()), cleared: 0 })
-      saveBulkFiles(choice.files)
+      saveFiles(choice.files)
     },
     describe(keys, details) {
       const files = store
         .get()
         .files.map((file) => (keys.has(file.key) ? { ...file, details } : file))
       change({ files })
-      saveBulkFiles(files)
+      saveFiles(files)
     },
     async start(details) {
       if (store.get().run !== 'idle') {
@@ -124,11 +126,11 @@ export function createBulkUpload(): BulkUpload {
       const { files } = store.get()
       cleared = files
       change({ ...nothing, cleared: files.length })
-      saveBulkFiles([])
+      saveFiles([])
     },
     restore() {
       change({ files: cleared, present: new Set(contents.keys()), cleared: 0 })
-      saveBulkFiles(cleared)
+      saveFiles(cleared)
     },
   }
 }

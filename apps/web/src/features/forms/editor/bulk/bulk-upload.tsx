@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { PrimaryBar } from '../../../../ui/primary-bar.tsx'
 import { UndoNotice } from '../../../../ui/undo-notice.tsx'
 import { invalidateForms } from '../saving/custom-form-queries.ts'
+import { useFormOwner } from '../saving/form-owner.ts'
 import { useLeaveWarning } from '../saving/use-leave-warning.ts'
 import { BulkDrop } from './bulk-drop.tsx'
 import { BulkDetailsFields, noDetails, type ChosenDetails } from './bulk-details.tsx'
@@ -22,7 +23,8 @@ interface BulkUploadProps {
 
 /** Many PDFs become forms, one after the other, with a row for each. */
 export function BulkUpload({ editPath, formsPath }: BulkUploadProps) {
-  const [bulk] = useState(createBulkUpload)
+  const owner = useFormOwner()
+  const [bulk] = useState(() => createBulkUpload(owner))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const state = useStore(bulk)
   const isIdle = state.run === 'idle'
@@ -65,6 +67,7 @@ interface ControlsProps {
 
 function Controls({ bulk, formsPath, selected, onSelect }: ControlsProps) {
   const state = useStore(bulk)
+  const { formsName } = useFormOwner()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState(noDetails)
   const [error, setError] = useState<string>()
@@ -123,7 +126,7 @@ function Controls({ bulk, formsPath, selected, onSelect }: ControlsProps) {
               : `Upload ${pluralize(waiting.length, 'PDF')}`}
           </Button>
         )}
-        {!isReady && isIdle && <ButtonLink to={formsPath}>Go to my forms</ButtonLink>}
+        {!isReady && isIdle && <ButtonLink to={formsPath}>Go to {formsName}</ButtonLink>}
       </PrimaryBar>
     </>
   )

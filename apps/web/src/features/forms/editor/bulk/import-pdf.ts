@@ -1,7 +1,7 @@
 import type { FormImport, FormImportQuery } from '@countersign/contract/schemas/forms/form-import'
-import { formCalls } from '@countersign/contract/calls/forms'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { callApi } from '../../../../lib/api.ts'
+import type { FormOwner } from '../saving/form-owner.ts'
 
 /** The server is busy, or the member has sent many files: the same file is sent again after a pause. */
 export class TryLater extends Error {
@@ -14,10 +14,14 @@ export class TryLater extends Error {
 }
 
 /** Throws `TryLater`, or an `ApiProblem`. */
-export async function importPdf(file: File, query: FormImportQuery): Promise<FormImport> {
+export async function importPdf(
+  { calls }: FormOwner,
+  file: File,
+  query: FormImportQuery,
+): Promise<FormImport> {
   let retryAfter: string | null = null
   try {
-    const response = await callApi(formCalls.postFormImport, {
+    const response = await callApi(calls.import, {
       query,
       pdf: file,
       transport: async (url, init) => {

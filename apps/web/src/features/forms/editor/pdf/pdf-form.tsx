@@ -5,6 +5,7 @@ import { validateForm } from '../saving/validate-form.ts'
 import { savePdfDraft, type PdfDraft } from '../saving/pdf-draft.ts'
 import { noErrors, groupErrors } from '../model/place-errors.ts'
 import { useEditor } from '../workspace/use-editor.ts'
+import { useFormOwner } from '../saving/form-owner.ts'
 import { useLeaveWarning } from '../saving/use-leave-warning.ts'
 import { useSaveForm } from '../saving/use-save-form.ts'
 import { DetailsStep } from './details-step.tsx'
@@ -24,13 +25,15 @@ export interface PdfFormProps {
 /** A form on an uploaded PDF: its fields, then its details. Every change is saved as a draft. */
 export function PdfForm(props: PdfFormProps & { pdf: PdfPages }) {
   const { formId, start, pdf, step, onStep, onSaved, replaceFile } = props
+  const { newDraft } = useFormOwner()
+  const draftId = formId ?? newDraft
   const [draft, setDraft] = useState(start)
   const [changed, setChanged] = useState(formId === undefined)
   useLeaveWarning(changed)
   const saving = useSaveForm({
     formId,
     onSaved: (form) => {
-      savePdfDraft(formId, undefined)
+      savePdfDraft(draftId, undefined)
       setChanged(false)
       onSaved(form)
     },
@@ -45,7 +48,7 @@ export function PdfForm(props: PdfFormProps & { pdf: PdfPages }) {
     const next = { ...draft, ...by }
     setDraft(next)
     setChanged(true)
-    savePdfDraft(formId, next)
+    savePdfDraft(draftId, next)
     saving.clearErrors()
   }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { openPdfDocument, type PdfPages } from '../../../../ui/pdf-pages/open-pdf-document.ts'
 import { uploadPdfQuery } from '../saving/custom-form-queries.ts'
+import { useFormOwner } from '../saving/form-owner.ts'
 
 export type OpenPdf =
   | { state: 'waiting' }
@@ -9,7 +10,7 @@ export type OpenPdf =
   | { state: 'broken'; error: unknown; retry: () => void }
 
 export function useOpenPdf(uploadId: string): OpenPdf {
-  const bytes = useQuery(uploadPdfQuery(uploadId))
+  const bytes = useQuery(uploadPdfQuery(uploadId, useFormOwner()))
   const [opened, setOpened] = useState<{ pdf: PdfPages } | { error: unknown }>()
   const [attempt, setAttempt] = useState(0)
   const { data } = bytes

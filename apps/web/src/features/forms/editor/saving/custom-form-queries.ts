@@ -9,6 +9,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../../lib/api.ts'
+import type { FormOwner } from './form-owner.ts'
 import { createIdempotencyKeys } from '../../../../lib/idempotency-keys.ts'
 
 const keys = createIdempotencyKeys()
@@ -37,22 +38,22 @@ export function savedFormQuery(formId: string) {
 }
 
 /** Never cached: nobody should edit an outdated edition. */
-export function formDefinitionQuery(formId: string) {
+export function formDefinitionQuery(formId: string, { calls }: FormOwner) {
   return queryOptions({
     queryKey: ['forms', formId, 'definition'],
     queryFn: async ({ signal }) =>
-      (await callApi(formCalls.getFormDefinition, { params: { id: formId }, signal })).definition,
+      (await callApi(calls.readDefinition, { params: { id: formId }, signal })).definition,
     staleTime: Infinity,
     gcTime: 0,
   })
 }
 
 /** An upload never changes. */
-export function uploadPdfQuery(uploadId: string) {
+export function uploadPdfQuery(uploadId: string, { calls }: FormOwner) {
   return queryOptions({
     queryKey: ['form-uploads', uploadId, 'pdf'],
     queryFn: async ({ signal }) => {
-      const pdf = await fetchPdf(formCalls.getFormUploadPdf, { params: { uploadId }, signal })
+      const pdf = await fetchPdf(calls.readUpload, { params: { uploadId }, signal })
       return await pdf.arrayBuffer()
     },
     staleTime: Infinity,
@@ -60,12 +61,16 @@ export function uploadPdfQuery(uploadId: string) {
 }
 
 /** Creates a form or a new edition; existing packets keep theirs. */
-export async function saveCustomForm(formId: string | undefined, body: FormBody): Promise<Form> {
+export async function saveCustomForm(
+  { calls }: FormOwner,
+  formId: string | undefined,
+  body: FormBody,
+): Promise<Form> {
   if (formId !== undefined) {
-    return (await callApi(formCalls.putForm, { params: { id: formId }, body })).form
+    return (await callApi(calls.change, { params: { id: formId }, body })).form
   }
 
-  const { form } = await callApi(formCalls.postForm, { body, headers: keys.headersFor(body) })
+  const { form } = await callApi(calls.add, { body, headers: keys.headersFor(body) })
   keys.forget()
   return form
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ValidatedForm } from './validate-form.ts'
 import { invalidateForms, saveCustomForm } from './custom-form-queries.ts'
+import { useFormOwner } from './form-owner.ts'
 import { describeSaveError, type SaveError } from './save-error.ts'
 
 interface SaveFormOptions {
@@ -15,9 +16,10 @@ interface SaveFormOptions {
 
 export function useSaveForm({ formId, onSaved, onRejected }: SaveFormOptions) {
   const queries = useQueryClient()
+  const owner = useFormOwner()
   const [attempt, setAttempt] = useState(0)
   const saving = useMutation({
-    mutationFn: (body: FormBody) => saveCustomForm(formId, body),
+    mutationFn: (body: FormBody) => saveCustomForm(owner, formId, body),
     onSuccess: async (form) => {
       onSaved(form)
       await invalidateForms(queries)

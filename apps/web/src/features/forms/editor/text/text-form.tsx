@@ -14,6 +14,7 @@ import { DetailsFields } from '../saving/details-fields.tsx'
 import { SignersField, signersLabels } from '../saving/signers-field.tsx'
 import { detailsFieldId } from '../saving/details.ts'
 import { importDocument, saveTextDraft, type TextDraft } from '../saving/text-draft.ts'
+import { useFormOwner } from '../saving/form-owner.ts'
 import { useLeaveWarning } from '../saving/use-leave-warning.ts'
 import { useSaveForm } from '../saving/use-save-form.ts'
 import { InsertField } from './insert-field.tsx'
@@ -39,6 +40,8 @@ const everyone = {
 } as const
 
 export function TextForm({ formId, start, onSaved }: TextFormProps) {
+  const { newDraft } = useFormOwner()
+  const draftId = formId ?? newDraft
   const [draft, setDraft] = useState(start)
   const [changed, setChanged] = useState(false)
   const [inserting, setInserting] = useState<Editor>()
@@ -46,7 +49,7 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
   const saving = useSaveForm({
     formId,
     onSaved: (form) => {
-      saveTextDraft(formId, undefined)
+      saveTextDraft(draftId, undefined)
       setChanged(false)
       onSaved(form)
     },
@@ -59,9 +62,9 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
   }
   useEffect(() => {
     if (changed) {
-      saveTextDraft(formId, draft)
+      saveTextDraft(draftId, draft)
     }
-  }, [changed, draft, formId])
+  }, [changed, draft, draftId])
 
   function insert(field: TextField) {
     change({ fields: withField(draft.fields, field) })

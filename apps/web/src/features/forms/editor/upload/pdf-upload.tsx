@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { useFormOwner } from '../saving/form-owner.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PdfDrop } from './pdf-drop.tsx'
 import { uploadPdf, needsPassword } from './upload-pdf.ts'
@@ -14,6 +15,7 @@ interface PdfUploadProps {
 }
 
 export function PdfUpload({ onUploaded }: PdfUploadProps) {
+  const owner = useFormOwner()
   const [part, setPart] = useState(0)
   const uploading = useMutation({
     mutationFn: uploadPdf,
@@ -23,7 +25,7 @@ export function PdfUpload({ onUploaded }: PdfUploadProps) {
 
   function take(file: File, password?: string) {
     setPart(0)
-    uploading.mutate({ file, onProgress: setPart, ...(password && { password }) })
+    uploading.mutate({ owner, file, onProgress: setPart, ...(password && { password }) })
   }
 
   if (variables && (uploading.isPending || uploading.isSuccess)) {

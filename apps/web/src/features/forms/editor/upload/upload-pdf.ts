@@ -1,22 +1,28 @@
 import type { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
-import { formCalls } from '@countersign/contract/calls/forms'
 import { limits } from '@countersign/contract/rules/limits'
 import { pdfPasswordHeader } from '@countersign/contract/rules/pdf-uploads'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { sendFile } from '../../../../lib/api.ts'
+import type { FormOwner } from '../saving/form-owner.ts'
 
 export interface ChosenPdf {
+  owner: FormOwner
   file: File
   password?: string
   onProgress: (part: number) => void
 }
 
 /** Returns the pages and the fields found in the PDF. */
-export async function uploadPdf({ file, password, onProgress }: ChosenPdf): Promise<FormUpload> {
+export async function uploadPdf({
+  owner,
+  file,
+  password,
+  onProgress,
+}: ChosenPdf): Promise<FormUpload> {
   if (file.size > limits.formPdfBytes) {
     throw tooLargeProblem()
   }
-  const { upload } = await sendFile(formCalls.postFormUpload, file, {
+  const { upload } = await sendFile(owner.calls.upload, file, {
     onProgress,
     ...(password && { headers: { [pdfPasswordHeader]: encodeURIComponent(password) } }),
   })

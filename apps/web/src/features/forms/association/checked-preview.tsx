@@ -1,0 +1,100 @@
+import { limits } from '@countersign/contract/rules/limits'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { errorMessage } from '../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { PdfDocument } from '../../../ui/pdf-document.tsx'
+import catalogStyles from '../catalog/form-catalog.module.css'
+import { draftPreviewQuery } from './association-queries.ts'
+import styles from './association.module.css'
+
+interface CheckedPreviewProps {
+  formId: string
+  title: string
+  edition: string
+  /** Each number of residents was looked at. */
+  onAllSeen: () => void
+}
+
+const counts = Array.from({ length: limits.maxSigners }, (_, index) => index + 1)
+
+export function CheckedPreview({ formId, title, edition, onAllSeen }: CheckedPreviewProps) {
+  const [signers, setSigners] = useState<number>()
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
+  const missing = counts.filter((count) => !seen.has(count))
+
+  function see(count: number) {
+    const next = new Set([...seen, count])
+    setSeen(next)
+    if (counts.every((each) => next.has(each))) {
+      onAllSeen()
+    }
+  }
+
+  return (
+    <div className={signers ? styles.preview : undefined}>
+      <div>
+        <p role="status">
+          {missing.length === 0
+            ? 'You have looked at it with 1, 2, 3 and 4 residents.'
+            : `Still to look at: with ${missing.join(', ')} ${missing.at(-1) === 1 ? 'resident' : 'residents'}.`}
+        </p>
+        <fieldset className={catalogStyles.radioGroup}>
+          <legend>For how many residents?</legend>
+          {counts.map((count) => (
+            <label key={count}>
+              <input
+                type="radio"
+                name="signers"
+                checked={count === signers}
+                onChange={() => setSigners(count)}
+              />
+              {count}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {signers && (
+        <Pages key={signers} {...{ formId, title, edition, signers }} onSeen={() => see(signers)} />
+      )}
+    </div>
+  )
+}
+
+interface PagesProps {
+  formId: string
+  title: string
+  edition: string
+  signers: number
+  onSeen: () => void
+}
+
+function Pages({ formId, title, edition, signers, onSeen }: PagesProps) {
+  const preview = useQuery(draftPreviewQuery(formId, edition, signers))
+  const isThere = preview.isSuccess
+  useEffect(() => {
+    if (isThere) {
+      onSeen()
+    }
+    // Once for each number of residents: what `onSeen` closes over does not matter.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isThere])
+
+  if (preview.isPending) {
+    return <LoadingState shape="cards" count={1} label="Loading the form…" />
+  }
+  if (preview.isError) {
+    return (
+      <ErrorState
+        title="This form could not be loaded."
+        onRetry={() => void preview.refetch()}
+        retrying={preview.isFetching}
+      >
+        {errorMessage(preview.error)}
+      </ErrorState>
+    )
+  }
+
+  return <PdfDocument pdf={preview.data} title={`${title}, blank form`} fill saveAs="form.pdf" />
+}

@@ -1,0 +1,84 @@
+import { formatDay } from '@countersign/answers/format-day'
+import type { FormChange } from '@countersign/contract/schemas/association'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { errorMessage } from '../../../lib/problem-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { formChangesQuery } from './association-queries.ts'
+import styles from './association.module.css'
+
+/** What the association has published and withdrawn, newest first. */
+export function FormChanges() {
+  const changes = useInfiniteQuery(formChangesQuery)
+  if (changes.isPending) {
+    return <LoadingState shape="cards" count={3} label="Loading what changed…" />
+  }
+  if (changes.isError) {
+    return (
+      <Card>
+        <ErrorState
+          title="What changed could not be loaded."
+          onRetry={() => void changes.refetch()}
+          retrying={changes.isFetching}
+        >
+          {errorMessage(changes.error)}
+        </ErrorState>
+      </Card>
+    )
+  }
+
+  const shown = changes.data.pages.flatMap((page) => page.changes)
+  if (shown.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="Your association has not published any forms here yet.">
+          When it publishes or withdraws one, it is said here.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <>
+      <Card className={styles.sheet}>
+        <ul className={styles.editions}>
+          {shown.map((change) => (
+            <li
+              key={`${change.formId} ${change.edition} ${change.kind}`}
+              className={styles.edition}
+            >
+              <h2 className={styles.changeTitle}>
+                {change.title} · {change.number}
+              </h2>
+              <p className={styles.soft}>{describe(change)}</p>
+              <p className={styles.words}>{change.words}</p>
+              {change.replacement && <p>Use “{change.replacement}” instead.</p>}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {changes.hasNextPage && (
+        <Button
+          busy={changes.isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => void changes.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function describe({ kind, day, edition }: FormChange): string {
+  switch (kind) {
+    case 'new':
+      return `New from ${formatDay(day)}`
+    case 'changed':
+      return `Edition ${edition}, from ${formatDay(day)}`
+    case 'withdrawn':
+      return `Edition ${edition} withdrawn from ${formatDay(day)}`
+  }
+}

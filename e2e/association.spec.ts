@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { createStaff } from './support/association.ts'
+import { baseUrl } from './support/environment.ts'
+import { garageLease } from './support/garage-lease.ts'
+import { signInAs } from './support/member.ts'
+import { chooseUnitAndResident } from './support/start-packet.ts'
+import { expect, findViolations, test } from './support/test.ts'
+
+test('a member who is not of the staff sees no page of the staff', async ({ memberPage: page }) => {
+  await page.goto('/legal-forms')
+  await expect(page.getByRole('link', { name: 'ACCOUNT' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'ASSOCIATION FORMS' })).toHaveCount(0)
+  await page.goto('/association/forms')
+  await expect(page.getByText('Only the staff of the association can see this page.')).toBeVisible()
+  await expectClean(page)
+})
+
+test('staff publishes a PDF, and members find it by its number', async ({
+  browser,
+  memberPage,
+}) => {
+  test.setTimeout(180_000)
+  const staff = await staffPage(browser)
+  const number = `GL-${randomUUID().slice(0, 6)}`
+  const title = `Garage lease ${number}`
+
+  await test.step('a draft is made in the editor of own forms', async () => {
+    await staff.goto('/legal-forms')
+    await staff.getByRole('link', { name: 'ASSOCIATION FORMS' }).click()
+    await expect(staff.getByRole('heading', { name: 'Association forms' })).toBeVisible()
+    await expectClean(staff)
+    await staff
+      .getByRole('link', { name: /^Add (a|the first) form$/ })
+      .first()
+      .click()
+    await expectClean(staff)
+    await staff.getByRole('link', { name: /Upload a PDF/ }).click()
+    await staff.locator('input[type=file]').setInputFiles({
+      name: 'garage-lease.pdf',
+      mimeType: 'application/pdf',
+      buffer: garageLease(),
+    })
+    await expect(staff.getByText('We found 4 fields in your PDF. Check each one.')).toBeVisible()
+    await staff.getByLabel('Who signs').selectOption('All residents and you')
+    await staff.getByRole('button', { name: 'Continue' }).click()
+    await staff.getByLabel('Title').fill(title)
+    await staff.getByLabel('Category').selectOption('Lease Addenda')
+    await staff.getByRole('button', { name: 'Save' }).click()
+    await expect(staff.getByRole('heading', { name: title })).toBeVisible()
+    await expect(staff.getByText('no member sees it')).toBeVisible()
+    await expectClean(staff)
+  })
+  await test.step('it is published once everything was checked', async () => {
+    await staff.getByRole('link', { name: 'Publish' }).click()
+    await staff.getByRole('button', { name: 'Publish' }).click()
+    await expect(staff.getByText('Number is required.')).toBeVisible()
+    await expect(
+      staff.getByText('Preview the form with 1, 2, 3 and 4 residents first.'),
+    ).toBeVisible()
+    await expectClean(staff)
+    await staff.getByLabel('Number').fill(number)
+    await staff.getByLabel('What changed').fill('For garages, too.')
+    for (const blank of await staff.getByRole('checkbox').all()) {
+      await blank.check()
+    }
+    for (const count of ['1', '2', '3', '4']) {
+      await staff.getByRole('radio', { name: count, exact: true }).check()
+      await expect(staff.getByText(`Still to look at: with ${count}`)).toHaveCount(0)
+    }
+    await expect(
+      staff.getByText('You have looked at it with 1, 2, 3 and 4 residents.'),
+    ).toBeVisible()
+    await expectClean(staff)
+    await staff.getByRole('button', { name: 'Publish' }).click()
+    await expect(staff.getByRole('heading', { name: `Edition 1 · ${number}` })).toBeVisible()
+    await expectClean(staff)
+  })
+  await test.step('a member finds it by its number and reads what changed', async () => {
+    const page = memberPage
+    await page.goto('/legal-forms/changes')
+    await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible()
+    await expectClean(page)
+    await chooseUnitAndResident(page)
+    await page.getByLabel('Search forms').fill(number.replace('-', ' ').toLowerCase())
+    await expect(page.getByText(`1 form for`)).toBeVisible()
+    await expect(page.getByText(`${number}, new since`)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^What changed/ })).toBeVisible()
+    await page.getByRole('button', { name: `Preview ${title}` }).click()
+    await expect(page.getByText('For garages, too.')).toBeVisible()
+    await expectClean(page)
+    await page.getByRole('button', { name: 'Add to packet' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Create packet' }).click()
+    await expect(page).toHaveURL(/legal-forms\/start/)
+  })
+})
+
+async function staffPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseUrl() })
+  await signInAs(context, await createStaff())
+  return context.newPage()
+}
+
+/** On a desktop and on a phone. */
+async function expectClean(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findViolations(page), `at ${width} px`).toEqual([])
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways, `sideways at ${width} px`).toBe(0)
+    if (process.env.SHOTS) {
+      shot += 1
+      await page.screenshot({
+        path: `${process.env.SHOTS}/${String(shot).padStart(2, '0')}-${width}.png`,
+        fullPage: true,
+      })
+    }
+  }
+}
+
+let shot = 0

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { toDayInZone } from '@countersign/answers/format-day'
+import { associationCalls } from '@countersign/contract/calls/association'
+import { createMember, type Member } from './member.ts'
+
+export function createStaff(): Promise<Member> {
+  return createMember('Riley Chen', {}, { isStaff: true })
+}
+
+/** A written form of the association, published from today on under a number of its own. */
+export async function addAssociationForm(
+  { api }: Member,
+  { isPublished = true, title = 'Garden rules of the association' } = {},
+) {
+  const number = `G-${randomUUID().slice(0, 6)}`
+  const body = {
+    title,
+    category: 'Lease Addenda' as const,
+    text: 'The resident waters the front garden twice a week.',
+  }
+  const { form } = await api.call(associationCalls.postAssociationForm, { body })
+  if (isPublished) {
+    await api.call(associationCalls.publishForm, {
+      params: { id: form._id },
+      body: {
+        edition: form.edition,
+        number,
+        firstDay: toDayInZone(new Date(), 'America/New_York'),
+        note: 'Written by the association’s lawyers.',
+        previewed: true,
+        compared: true,
+      },
+    })
+  }
+
+  return { formId: form._id, number, body }
+}
