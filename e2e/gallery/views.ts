@@ -4,6 +4,7 @@ import { dashboardViews } from './dashboard-views.ts'
 import { formViews } from './form-views.ts'
 import { inspectionViews } from './inspection-views.ts'
 import { mailViews } from './mail-views.ts'
+import { officeViews } from './office-views.ts'
 import { packetViews } from './packet-views.ts'
 import { publicViews } from './public-views.ts'
 import { printedViews } from './printed-views.ts'
@@ -20,5 +21,6 @@ export const views = [
   ...formViews,
   ...associationViews,
   ...printedViews,
+  ...officeViews,
   ...mailViews,
 ]

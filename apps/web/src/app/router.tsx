@@ -34,6 +34,8 @@ const members = [
     () => import('../routes/legal-forms/resident.tsx'),
   ),
   screen('/account/personal-data', 'Personal data', () => import('../routes/personal-data.tsx')),
+  screen('/account/office', 'Office', () => import('../routes/office.tsx')),
+  screen('/office/join/:code', 'Invitation', () => import('../routes/join-office.tsx')),
   screen('/account/receipts/:receiptId', 'Receipt', () => import('../routes/receipt.tsx')),
   screen(
     '/legal-forms/custom-forms',

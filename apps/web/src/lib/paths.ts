@@ -7,6 +7,7 @@ export const paths = {
   login: '/login',
   authCallback: '/auth/callback',
   account: '/account',
+  office: '/account/office',
   personalData: '/account/personal-data',
   receipt: (receiptId: string) => `/account/receipts/${encodeURIComponent(receiptId)}`,
   /** With `printFormId`, it leads back to filling out and printing that form. */

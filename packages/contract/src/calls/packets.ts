@@ -102,6 +102,7 @@ export const packetCalls: Calls<typeof packetEndpoints> = {
     method: 'PUT',
     path: '/legal-form-packets/group/:docGroupId/copies',
     access: 'member',
+    right: 'send',
   },
   finishOnPaper: {
     method: 'POST',

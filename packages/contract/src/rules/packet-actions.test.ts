@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canDo, type PacketAction } from './packet-actions.ts'
+import { canDo, rightFor, type PacketAction } from './packet-actions.ts'
 import { packetStatuses } from './packet-lifecycle.ts'
 
 type Facts = Parameters<typeof canDo>[1]
@@ -132,3 +132,11 @@ function possible(facts: Pick<Facts, 'status'> & Partial<Facts>): PacketAction[]
 
   return actions.filter((action) => canDo(action, packet))
 }
+
+test('what binds, costs or reaches others needs more than the right to prepare', () => {
+  const binding: PacketAction[] = ['cancel', 'revise', 'correct', 'extend', 'finish-on-paper']
+  const preparing: PacketAction[] = ['discard', 'change-answers', 'print', 'use-again', 'download']
+
+  expect([...binding, 'copies' as const].map(rightFor)).toEqual(Array(6).fill('send'))
+  expect(preparing.map(rightFor)).toEqual(Array(5).fill('prepare'))
+})

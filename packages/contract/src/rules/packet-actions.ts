@@ -1,5 +1,6 @@
 import type { ArchiveReason, PacketStatus } from '../schemas/packets/packet-status.ts'
 import type { SigningCapabilities } from '../schemas/packets/signing-capabilities.ts'
+import type { Right } from './offices.ts'
 import { isEnded } from './packet-lifecycle.ts'
 
 /** What an owner can do with a packet besides its next action. */
@@ -18,6 +19,20 @@ export type PacketAction =
   | 'hide'
   | 'show-again'
   | 'download'
+
+/** What binds, costs or reaches others: not for a preparer of an office. */
+const bindingActions: readonly PacketAction[] = [
+  'cancel',
+  'revise',
+  'correct',
+  'extend',
+  'finish-on-paper',
+  'copies',
+]
+
+export function rightFor(action: PacketAction): Right {
+  return bindingActions.includes(action) ? 'send' : 'prepare'
+}
 
 interface PacketFacts {
   status: PacketStatus

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { CurrentUserProvider } from '../../features/session/current-user.tsx'
 import { saveReturnTo } from '../../features/session/login-memory.ts'
 import { useSession } from '../../features/session/use-session.ts'
+import { OwnOfficeContext } from '../../lib/own-office.tsx'
 import { paths } from '../../lib/paths.ts'
 import { RouteLoading } from '../route-loading.tsx'
 
@@ -14,7 +15,11 @@ export function RequireMember({ children }: { children: ReactNode }) {
     case 'signed-out':
       return <ToLogin />
     case 'signed-in':
-      return <CurrentUserProvider user={session.user}>{children}</CurrentUserProvider>
+      return (
+        <CurrentUserProvider user={session.user}>
+          <OwnOfficeContext value={session.user.office}>{children}</OwnOfficeContext>
+        </CurrentUserProvider>
+      )
   }
 }
 

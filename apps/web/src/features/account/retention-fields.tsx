@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
+import { useMay } from '../../lib/own-office.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
@@ -16,6 +17,9 @@ interface RetentionFieldsProps {
 
 export function RetentionFields({ keptDays }: RetentionFieldsProps) {
   const { register } = useFormContext<AccountDraft>()
+  if (!useMay('manage')) {
+    return null
+  }
 
   return (
     <Card>

@@ -64,6 +64,16 @@ export const ownerGuide: Guide = {
         'Yes. Where you add the signers, choose Add another owner. They sign through a link, as residents do: after all of them, and before you. A packet can have up to three owners.',
     },
     {
+      question: 'Can somebody else get a copy of the signed file?',
+      answer:
+        'Yes, up to three addresses for each packet. Where you add the signers, choose Add a copy for somebody else; until everyone has signed, Copies to others on the packet changes it. They get a link by email and sign nothing, and the certificate names them. Edit property keeps them for each packet of a home.',
+    },
+    {
+      question: 'Can several people of my office work here?',
+      answer:
+        'Yes. Choose Invite somebody to your office in your account. Each person logs in with an account of their own. A manager does everything, a member everything but people and fees, and a preparer fills out packets that somebody else then pays for, sends and signs. What somebody made stays when they leave.',
+    },
+    {
       question: 'Can people apply for a home by themselves?',
       answer:
         'Open the property and choose Make a link for applicants. Put the link in your advertisement. Whoever confirms their email address there appears at the property, and you decide who gets the application.',

@@ -1,7 +1,8 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query'
 import type { User } from '@countersign/contract/schemas/users'
 import { authCalls } from '@countersign/contract/calls/auth'
 import { ApiProblem, callApi } from '../../lib/api.ts'
+import { clearDrafts } from '../../lib/drafts.ts'
 
 /** Of the association's staff, who publish its forms. */
 export type SignedIn = User & { isStaff?: true | undefined }
@@ -32,10 +33,21 @@ export async function refreshCurrentUser(client: QueryClient): Promise<void> {
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }
 
+/** After the member begins to work in another office: nothing stays that belongs to the one before. */
+export async function reloadForOffice(client: QueryClient): Promise<void> {
+  clearDrafts()
+  await refreshCurrentUser(client)
+  client.removeQueries({ predicate: isOfMember })
+}
+
 /** Also removes everything that was loaded for the member. */
 export function clearMember(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null)
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+  client.removeQueries({ predicate: isOfMember })
+}
+
+function isOfMember({ queryKey }: Pick<Query, 'queryKey'>): boolean {
+  return queryKey[0] !== sessionQuery.queryKey[0]
 }
 
 function isUnauthorized(error: unknown): boolean {

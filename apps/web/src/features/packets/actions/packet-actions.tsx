@@ -1,5 +1,6 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import { canDo, type PacketAction } from '@countersign/contract/rules/packet-actions'
+import { canDo, rightFor, type PacketAction } from '@countersign/contract/rules/packet-actions'
+import { useMay } from '../../../lib/own-office.tsx'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
@@ -46,7 +47,9 @@ const others = [
 
 /** What the owner can do with the packet besides its next step. The dialog stays open when the packet moves on. */
 export function PacketActions({ packet, open, onOpen, without }: PacketActionsProps) {
-  const offered = (action: PacketAction) => action !== without && isOffered(action, packet)
+  const maySend = useMay('send')
+  const offered = (action: PacketAction) =>
+    action !== without && isOffered(action, packet) && (maySend || rightFor(action) === 'prepare')
   const offeredRepairs = repairs.filter(({ action }) => offered(action))
 
   return (
@@ -109,11 +112,17 @@ function ActionButton({ action, packet, onOpen }: ActionButtonProps) {
       ) : (
         <Button onClick={() => onOpen(action)}>{actionLabels[action]}</Button>
       )
+    case 'copies':
+      return (
+        <Button onClick={() => onOpen(action)}>
+          {actionLabels[action]}
+          {packet.copies.length > 0 && ` (${packet.copies.length})`}
+        </Button>
+      )
     case 'revise':
     case 'extend':
     case 'finish-on-paper':
     case 'use-again':
-    case 'copies':
     case 'cancel':
     case 'discard':
       return <Button onClick={() => onOpen(action)}>{actionLabels[action]}</Button>

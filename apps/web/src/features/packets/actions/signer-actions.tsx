@@ -5,6 +5,7 @@ import type { SigningInvite } from '@countersign/contract/schemas/signing-invite
 import { displayEmail } from '@countersign/contract/rules/invites'
 import { canDo } from '@countersign/contract/rules/packet-actions'
 import { useState } from 'react'
+import { useMay } from '../../../lib/own-office.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './actions.module.css'
@@ -22,6 +23,7 @@ interface SignerActionsProps {
 
 /** For somebody who signs through a link and has not signed; nothing for the owner. */
 export function SignerActions({ packet, invite, invites, nameId, onRevise }: SignerActionsProps) {
+  const maySend = useMay('send')
   const [correcting, setCorrecting] = useState(false)
   const isWaiting = signsByLink(invite.role) && !['signed', 'declined'].includes(invite.status)
   if (!isWaiting && !correcting) {
@@ -36,7 +38,7 @@ export function SignerActions({ packet, invite, invites, nameId, onRevise }: Sig
         <UndeliverableNotice invite={invite} />
       )}
       <div className={styles.signer}>
-        {canDo('correct', packet) && (
+        {maySend && canDo('correct', packet) && (
           <Button aria-describedby={nameId} onClick={() => setCorrecting(true)}>
             Correct
           </Button>

@@ -1,5 +1,6 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { nextStep } from '@countersign/contract/rules/packet-lifecycle'
+import { useMay } from '../../../lib/own-office.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { isKnownStatus } from './packet-status.tsx'
@@ -11,20 +12,31 @@ interface NextActionProps {
 }
 
 export function NextAction({ packet, describedBy }: NextActionProps) {
+  const maySend = useMay('send')
   if (!isKnownStatus(packet.status)) {
     return <>N/A</>
   }
 
   const { nextAction, goesTo } = nextStep(packet)
+  const isTheirs = maySend || !binds(packet)
   return (
     <ButtonLink
-      kind={isPressing(packet) ? 'strong' : 'secondary'}
-      to={paths.packetScreen(goesTo, packet.documentGroupId)}
+      kind={isTheirs && isPressing(packet) ? 'strong' : 'secondary'}
+      to={
+        isTheirs || goesTo !== 'sign'
+          ? paths.packetScreen(goesTo, packet.documentGroupId)
+          : paths.status(packet.documentGroupId)
+      }
       aria-describedby={describedBy}
     >
-      {nextAction}
+      {isTheirs ? nextAction : 'View Status'}
     </ButtonLink>
   )
+}
+
+/** To pay and to sign, which a preparer of an office does not do. */
+function binds({ status }: Packet): boolean {
+  return status === 'AWAITING_PAYMENT' || status === 'AWAITING_LANDLORD_SIGNATURE'
 }
 
 /** Only the owner can pay or sign, and everyone else waits for it. */

@@ -1,5 +1,5 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import { canDo, type PacketAction } from '@countersign/contract/rules/packet-actions'
+import { canDo, rightFor, type PacketAction } from '@countersign/contract/rules/packet-actions'
 import { actionLabels } from '../actions/action-labels.ts'
 
 export type RowAction = 'history' | (typeof inOrder)[number]
@@ -36,6 +36,11 @@ export const rowActionLabels = {
   history: 'History',
 } as const satisfies Record<RowAction, string>
 
-export function rowActions(packet: Packet): RowAction[] {
-  return ['history', ...inOrder.filter((action) => canDo(action, packet))]
+export function rowActions(packet: Packet, { maySend }: { maySend: boolean }): RowAction[] {
+  return [
+    'history',
+    ...inOrder.filter(
+      (action) => canDo(action, packet) && (maySend || rightFor(action) === 'prepare'),
+    ),
+  ]
 }

@@ -1,4 +1,5 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { useMay } from '../../../lib/own-office.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { rowActionLabels, rowActions, type RowAction } from './row-actions.ts'
 
@@ -8,10 +9,12 @@ interface RowMenuProps {
 }
 
 export function RowMenu({ packet, onChoose }: RowMenuProps) {
+  const maySend = useMay('send')
+
   return (
     <Menu
       label={`More for ${packet.formPacketName}`}
-      items={rowActions(packet).map((action) => ({
+      items={rowActions(packet, { maySend }).map((action) => ({
         label: rowActionLabels[action],
         danger: action === 'discard' || action === 'cancel',
         onSelect: () => onChoose(action, packet),

@@ -1,5 +1,6 @@
 import { formatInstant } from '@countersign/answers/format-day'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { useSender } from '../../../lib/own-office.tsx'
 import { type Step, Steps } from '../../../ui/steps.tsx'
 import { packetStages, packetStage, waitingFor } from './packet-stages.ts'
 
@@ -13,6 +14,7 @@ interface PacketProgressProps {
 
 export function PacketProgress({ packet, pending, brief = false }: PacketProgressProps) {
   const stage = packetStage(packet)
+  const sender = useSender()
   if (!stage) {
     return null
   }
@@ -22,9 +24,10 @@ export function PacketProgress({ packet, pending, brief = false }: PacketProgres
   const steps = packetStages.map((name, index): Step => {
     const current = index === here && !finished
     return {
-      name: name === 'You sign' && packet.ownersWaiting.length > 0 ? 'Owners sign' : name,
+      name:
+        name === 'You sign' && (sender || packet.ownersWaiting.length > 0) ? 'Owners sign' : name,
       state: current ? 'current' : index <= here ? 'done' : 'upcoming',
-      note: current && !brief ? progressNote(packet, pending) : undefined,
+      note: current && !brief ? progressNote({ ...packet, sender }, pending) : undefined,
     }
   })
 
@@ -32,7 +35,10 @@ export function PacketProgress({ packet, pending, brief = false }: PacketProgres
 }
 
 /** More than two names would fill the narrow column below the step. The page lists them anyway. */
-function progressNote(packet: Packet, pending: readonly string[] = []): string {
+function progressNote(
+  packet: Packet & { sender: string | undefined },
+  pending: readonly string[] = [],
+): string {
   const names = pending.length > 2 ? [`${pending.length} people`] : pending
   return `${waitingFor(packet, names) ?? ''}, since ${formatInstant(packet.statusSince)}`
 }

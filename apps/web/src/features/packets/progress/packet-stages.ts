@@ -5,7 +5,10 @@ export const packetStages = ['Fill out', 'Pay', 'Residents sign', 'You sign', 'D
 export type PacketStage = (typeof packetStages)[number]
 
 type PacketState = Pick<Packet, 'status' | 'sealing'> &
-  Partial<Pick<Packet, 'printOnly' | 'ownersWaiting'>>
+  Partial<Pick<Packet, 'printOnly' | 'ownersWaiting'>> & {
+    /** Who sends and signs, where it is not the reader. */
+    sender?: string | undefined
+  }
 
 /** Undefined for an archived packet and for one that is only printed. */
 export function packetStage({ status, sealing, printOnly }: PacketState): PacketStage | undefined {
@@ -37,18 +40,18 @@ export function waitingFor(
   packet: PacketState,
   pending: readonly string[] = [],
 ): string | undefined {
-  const { ownersWaiting = [] } = packet
+  const { ownersWaiting = [], sender } = packet
   switch (packetStage(packet)) {
     case 'Fill out':
       return 'Waiting for you to fill out the forms'
     case 'Pay':
-      return 'Waiting for you to pay and send'
+      return sender ? `Ready for ${sender} to send` : 'Waiting for you to pay and send'
     case 'Residents sign':
       return `Waiting for ${pending.length > 0 ? formatNames(pending) : 'the residents'} to sign`
     case 'You sign':
       return ownersWaiting.length > 0
         ? `Waiting for ${formatNames(ownersWaiting)} to sign`
-        : 'Waiting for you to sign'
+        : `Waiting for ${sender ?? 'you'} to sign`
     case 'Done':
       return packet.sealing ? 'Everyone has signed. The final file is being created' : undefined
     case undefined:

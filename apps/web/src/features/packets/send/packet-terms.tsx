@@ -4,6 +4,7 @@ import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSender } from '../../../lib/own-office.tsx'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { draftTextQuery } from '../read/draft-queries.ts'
 import { findTerms } from './find-terms.ts'
@@ -28,6 +29,7 @@ const foldedCount = 10
 /** What the owner is about to send: home, parties, terms, documents and who signs. */
 export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
   const { documentGroupId, statusSince, property, unit, initiator, documents } = packet
+  const sender = useSender()
   // A summary without the terms is still right, so a failure is not shown.
   const text = useQuery(draftTextQuery(documentGroupId, statusSince))
   const { street, city, state, zip } = property.address
@@ -36,7 +38,7 @@ export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
   return (
     <section aria-labelledby="packet-terms">
       <div className={clsx(rowStyles.head, styles.head)}>
-        <h2 id="packet-terms">What you are sending</h2>
+        <h2 id="packet-terms">{sender ? 'What is sent' : 'What you are sending'}</h2>
         {action}
       </div>
       <dl className={clsx(factStyles.tiles, styles.terms)}>
@@ -65,7 +67,7 @@ export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
         <section aria-labelledby="sent-signers">
           <h3 id="sent-signers">Who signs</h3>
           {invites && <PaymentSigners packet={packet} invites={invites} />}
-          <p className={textStyles.soft}>{initiator.name} signs last.</p>
+          <p className={textStyles.soft}>{sender ?? initiator.name} signs last.</p>
         </section>
       </div>
     </section>

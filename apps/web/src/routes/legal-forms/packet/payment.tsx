@@ -28,6 +28,8 @@ import {
 } from '../../../features/payments/payment-state.ts'
 import type { Payment } from '@countersign/contract/schemas/payments'
 import { formatNames } from '../../../lib/format-names.ts'
+import { useMay, useSender } from '../../../lib/own-office.tsx'
+import { paths } from '../../../lib/paths.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { useCheckout } from '../../../features/payments/use-checkout.ts'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
@@ -38,6 +40,7 @@ import { errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
@@ -45,7 +48,44 @@ import { PacketPage } from './packet-page.tsx'
 import stackStyles from '../../../ui/stack.module.css'
 
 export function Component() {
-  return <PacketPage here="payment">{(packet) => <Pay packet={packet} />}</PacketPage>
+  const maySend = useMay('send')
+
+  return (
+    <PacketPage here="payment">
+      {(packet) => (maySend ? <Pay packet={packet} /> : <Prepared packet={packet} />)}
+    </PacketPage>
+  )
+}
+
+/** For a preparer of an office, who does not pay or send. */
+function Prepared({ packet }: { packet: Packet }) {
+  const sender = useSender()
+  const invites = useQuery(invitesQuery(packet.documentGroupId, false))
+  const [open, setOpen] = useState<PacketAction>()
+
+  return (
+    <>
+      <PacketProgress packet={packet} />
+      <PacketHeader title={`Ready for ${sender} to send`} packet={packet} />
+      <div className={stackStyles.gap5}>
+        <Card>
+          <PacketTerms
+            packet={packet}
+            invites={invites.data?.invites}
+            action={<ChangeAnswersButton packet={packet} />}
+          />
+        </Card>
+        <Card>
+          <PacketActions packet={packet} open={open} onOpen={setOpen} without="change-answers" />
+        </Card>
+      </div>
+      <PrimaryBar aside="The packet is filled out. Nothing more is yours to do.">
+        <ButtonLink kind="primary" to={paths.legalForms}>
+          Go to legal forms
+        </ButtonLink>
+      </PrimaryBar>
+    </>
+  )
 }
 
 function Pay({ packet }: { packet: Packet }) {

@@ -15,6 +15,7 @@ import {
   linkInvites,
 } from '../../../features/packets/sign/signers/visible-signers.ts'
 import { formatNames } from '../../../lib/format-names.ts'
+import { useSender } from '../../../lib/own-office.tsx'
 import { paths } from '../../../lib/paths.ts'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -32,6 +33,7 @@ interface SigningProgressProps {
 
 /** A sent packet: who has signed, their links, and what the owner can do. */
 export function SigningProgress({ packet, title }: SigningProgressProps) {
+  const sender = useSender()
   const [open, setOpen] = useState<PacketAction>()
   const isExecuted = packet.status === 'FULLY_EXECUTED'
   const invites = useQuery(invitesQuery(packet.documentGroupId, !isExecuted))
@@ -46,7 +48,7 @@ export function SigningProgress({ packet, title }: SigningProgressProps) {
         <ResidentRequests packet={packet} />
         <Card>
           <div className={styles.head}>
-            <p role="status">{statusMessage(packet, pending)}</p>
+            <p role="status">{statusMessage({ ...packet, sender }, pending)}</p>
             {invites.data && !isExecuted && (
               <p className={textStyles.soft}>{`${countSigned(all)}.`}</p>
             )}
@@ -62,7 +64,7 @@ export function SigningProgress({ packet, title }: SigningProgressProps) {
               <SignerLinks
                 invites={signers}
                 linkFor={(code) => window.location.origin + paths.signByCode(code)}
-                ownerWaits={ownerWaits(packet)}
+                ownerWaits={ownerWaits(packet, sender)}
                 renderActions={renderActions}
               />
             )}
@@ -73,12 +75,18 @@ export function SigningProgress({ packet, title }: SigningProgressProps) {
           <PacketActions packet={packet} open={open} onOpen={setOpen} />
         </Card>
       </div>
-      <NextStep packet={packet} />
+      <NextStep packet={packet} sender={sender} />
     </>
   )
 }
 
-function ownerWaits({ status, ownersWaiting }: Packet): string | undefined {
+function ownerWaits(
+  { status, ownersWaiting }: Packet,
+  sender: string | undefined,
+): string | undefined {
+  if (sender) {
+    return `You prepare packets; ${sender} signs.`
+  }
   if (status === 'AWAITING_TENANT_SIGNATURE') {
     return 'You can sign once every resident has signed.'
   }
@@ -105,7 +113,7 @@ function LinkAdvice({ invites }: { invites: readonly SigningInvite[] }) {
   )
 }
 
-function NextStep({ packet }: { packet: Packet }) {
+function NextStep({ packet, sender }: { packet: Packet; sender: string | undefined }) {
   const { status, sealing, ownersWaiting, documentGroupId } = packet
   if (status === 'FULLY_EXECUTED') {
     return (
@@ -116,7 +124,12 @@ function NextStep({ packet }: { packet: Packet }) {
       </PrimaryBar>
     )
   }
-  if (status === 'AWAITING_LANDLORD_SIGNATURE' && !sealing && ownersWaiting.length === 0) {
+  if (
+    status === 'AWAITING_LANDLORD_SIGNATURE' &&
+    !sender &&
+    !sealing &&
+    ownersWaiting.length === 0
+  ) {
     return (
       <PrimaryBar>
         <ButtonLink kind="primary" to={paths.sign(documentGroupId)}>

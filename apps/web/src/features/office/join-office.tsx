@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { errorMessage } from '../../lib/problem-messages.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { invitationQuery, joinOfficeMutation } from './office-queries.ts'
+import { roleNames, roleWords } from './office-roles.ts'
+import styles from './office.module.css'
+
+interface JoinOfficeProps {
+  code: string
+  /** With whose account one joins. */
+  member: { name: string; email: string }
+  onJoined: () => void
+}
+
+/** Whoever holds the link joins with the account that they are logged in with. */
+export function JoinOffice({ code, member, onJoined }: JoinOfficeProps) {
+  const invitation = useQuery(invitationQuery(code))
+  const joining = useMutation(joinOfficeMutation)
+  if (invitation.isPending) {
+    return <LoadingState shape="text" count={4} label="Opening the invitation…" />
+  }
+  if (invitation.isError) {
+    return (
+      <>
+        <PageTitle>Invitation</PageTitle>
+        <Card>
+          <ErrorState
+            title="This invitation cannot be used."
+            retrying={invitation.isFetching}
+            onRetry={() => void invitation.refetch()}
+          >
+            {errorMessage(invitation.error)}
+          </ErrorState>
+        </Card>
+      </>
+    )
+  }
+  const { office, invitedBy, role } = invitation.data
+
+  return (
+    <>
+      <PageTitle lead={`${invitedBy} invites you.`}>
+        Join {office} as {roleNames[role].toLowerCase()}
+      </PageTitle>
+      <Card>
+        <div className={styles.form}>
+          {joining.error && (
+            <Notice tone="red" role="alert" title="You have not joined.">
+              <p>{errorMessage(joining.error)}</p>
+            </Notice>
+          )}
+          <p>{roleWords[role]}</p>
+          <p>
+            You join as <strong>{member.name}</strong> ({member.email}), and everything that you do
+            there bears this name. What you have in your own account stays yours: you can go back to
+            it under Account.
+          </p>
+          <div className={styles.buttons}>
+            <Button
+              kind="primary"
+              busy={joining.isPending || joining.isSuccess}
+              busyLabel="Joining…"
+              onClick={() => joining.mutate(code, { onSuccess: onJoined })}
+            >
+              Join {office}
+            </Button>
+            <ButtonLink to={paths.legalForms}>Not now</ButtonLink>
+          </div>
+        </div>
+      </Card>
+    </>
+  )
+}

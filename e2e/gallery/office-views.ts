@@ -1,0 +1,71 @@
+import { officeCalls } from '@countersign/contract/calls/office'
+import type { Page } from '@playwright/test'
+import { invitationLink } from '../support/invitation-link.ts'
+import { createMember, type Member } from '../support/member.ts'
+import { createPacketAt } from '../support/packet.ts'
+import { memberViews } from './view.ts'
+
+export const officeViews = [
+  ...memberViews('/account/office', {
+    alone: (page) => open(page, '/account/office'),
+    'several people': async (page, member) => {
+      await fillOffice(member)
+      await open(page, '/account/office')
+    },
+    'somebody is invited': async (page, member) => {
+      await fillOffice(member)
+      await open(page, '/account/office')
+      await page.getByRole('button', { name: 'Invite somebody' }).click()
+      await page.getByRole('button', { name: 'Send invitation' }).click()
+    },
+    'somebody is removed': async (page, member) => {
+      await fillOffice(member)
+      await open(page, '/account/office')
+      await page.getByRole('button', { name: 'Remove Pat Preparer' }).click()
+    },
+  }),
+  ...memberViews('/office/join/:code', {
+    invited: async (page, member) => {
+      await open(page, await invite(await createMember('Morgan Ellis'), member.email))
+    },
+    'a link that does not work': (page) => open(page, '/office/join/unknown'),
+  }),
+  ...memberViews('/account', {
+    'in an office': async (page, member) => {
+      await joinOffice(await createMember('Morgan Ellis'), member)
+      await open(page, '/account')
+    },
+  }),
+  ...memberViews('/legal-forms/payment', {
+    'a preparer waits': async (page, member) => {
+      const manager = await createMember('Morgan Ellis')
+      await joinOffice(manager, member)
+      const { groupId } = await createPacketAt('filled', { ...member, property: manager.property })
+      await open(page, `/legal-forms/payment?documentGroupId=${groupId}`)
+    },
+  }),
+]
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function fillOffice(manager: Member): Promise<void> {
+  await joinOffice(manager, await createMember('Pat Preparer'))
+  await invite(manager, `new.${manager.email}`)
+}
+
+async function joinOffice(manager: Member, person: Member): Promise<void> {
+  const link = await invite(manager, person.email)
+  const code = link.split('/').at(-1) ?? ''
+  await person.api.call(officeCalls.postOfficeInvitation, { params: { code } })
+}
+
+async function invite(manager: Member, email: string): Promise<string> {
+  await manager.api.call(officeCalls.postOfficePerson, {
+    body: { email, role: 'preparer', homes: [manager.property._id] },
+  })
+  return invitationLink(email)
+}

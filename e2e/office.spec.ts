@@ -1,0 +1,69 @@
+import { baseUrl } from './support/environment.ts'
+import { invitationLink } from './support/invitation-link.ts'
+import { createMember, signInAs } from './support/member.ts'
+import { createDocumentGroup, createOwnerLink } from './support/packet.ts'
+import { finishRoomByApi } from './support/room-by-api.ts'
+import { expect, findViolations, test } from './support/test.ts'
+
+test('a manager invites a preparer, who fills out a packet that waits for the manager to send', async ({
+  browser,
+  member: manager,
+  memberPage: managerPage,
+}) => {
+  test.slow()
+  const preparer = await createMember('Pat Preparer')
+  await managerPage.goto('/account')
+  await managerPage.getByRole('link', { name: 'Invite somebody to your office' }).click()
+  await managerPage.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = managerPage.getByRole('dialog', { name: 'Invite somebody' })
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog.getByText('Email is required.')).toBeVisible()
+  expect(await findViolations(managerPage)).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(preparer.email)
+  await dialog.getByRole('radio', { name: 'Preparer' }).check()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  const invitations = managerPage.getByRole('list', { name: 'Invitations' })
+  await expect(invitations).toContainText(preparer.email)
+  expect(await findViolations(managerPage)).toEqual([])
+
+  const context = await browser.newContext({ baseURL: baseUrl() })
+  await signInAs(context, preparer)
+  const preparerPage = await context.newPage()
+  await preparerPage.goto(await invitationLink(preparer.email))
+  await expect(
+    preparerPage.getByRole('heading', { name: `Join ${manager.name} as preparer` }),
+  ).toBeVisible()
+  expect(await findViolations(preparerPage)).toEqual([])
+  await preparerPage.getByRole('button', { name: `Join ${manager.name}` }).click()
+  await expect(preparerPage).toHaveURL(/\/legal-forms$/)
+
+  const groupId = await createDocumentGroup(
+    { ...preparer, property: manager.property },
+    { formIds: ['pet-addendum'], name: 'Pets for the office', people: [['Maria', 'Lopez']] },
+  )
+  await finishRoomByApi(await createOwnerLink(preparer, groupId))
+  await preparerPage.goto(`/legal-forms/payment?documentGroupId=${groupId}`)
+  await expect(preparerPage.getByRole('heading', { level: 1 })).toContainText('Ready for')
+  await expect(preparerPage.getByRole('button', { name: 'Pay for e-sign' })).toHaveCount(0)
+  await expect(preparerPage.getByRole('button', { name: 'Cancel this packet' })).toHaveCount(0)
+  expect(await findViolations(preparerPage)).toEqual([])
+  await preparerPage.goto('/legal-forms')
+  const row = preparerPage.getByRole('row').filter({ hasText: 'Pets for the office' })
+  await expect(row.getByRole('link', { name: 'View Status' })).toBeVisible()
+
+  await managerPage.goto('/account/office')
+  await expect(managerPage.getByRole('list', { name: 'People of the office' })).toContainText(
+    'Pat Preparer',
+  )
+  await managerPage.goto(`/legal-forms/payment?documentGroupId=${groupId}`)
+  await managerPage.getByRole('button', { name: 'Pay for e-sign' }).click()
+  await expect(managerPage).toHaveURL(/\/resident-link\?/)
+
+  await managerPage.goto('/account/office')
+  await managerPage.getByRole('button', { name: 'Remove Pat Preparer' }).click()
+  await managerPage.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(managerPage.getByText('Pat Preparer')).toHaveCount(0)
+  await preparerPage.goto(`/legal-forms/payment?documentGroupId=${groupId}`)
+  await expect(preparerPage.getByText('Pets for the office')).toHaveCount(0)
+  await context.close()
+})
