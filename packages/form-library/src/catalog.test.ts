@@ -203,6 +203,9 @@ describe('the catalog', () => {
       'new-york-good-cause-notice-to-serve',
       'thirty-day-notice-for-rent',
       'florida-early-termination-addendum',
+      'washington-fourteen-day-notice',
+      'washington-rent-increase-notice',
+      'florida-deposit-claim-notice',
     ])
     const numbers = catalog.map((form) => form.number)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
@@ -234,6 +237,9 @@ describe('the catalog', () => {
       'application-decision',
       'new-york-good-cause-notice-to-serve',
       'thirty-day-notice-for-rent',
+      'washington-fourteen-day-notice',
+      'washington-rent-increase-notice',
+      'florida-deposit-claim-notice',
     ])
     for (const form of printed) {
       const { fields } = describeForm(form, { signerCount: 4 }).template
@@ -257,7 +263,7 @@ describe('the catalog', () => {
       return pieces.slice(start)
     })
 
-    expect(notices).toHaveLength(7)
+    expect(notices).toHaveLength(8)
     expect(pages[0]?.[0]).toEqual({ kind: 'newPage' })
     expect(pages[0]?.[1]).toMatchObject({ kind: 'section', title: 'Proof of service' })
     expect(JSON.stringify(pages[0])).toContain('LLEdit.service.manners')

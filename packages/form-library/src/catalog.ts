@@ -71,6 +71,9 @@ import { applicationDecision } from './forms/applications-and-screening/applicat
 import { texasFloodNotice } from './forms/state-forms/texas-flood-notice.ts'
 import { floridaFloodDisclosureForm } from './forms/state-forms/florida-flood-disclosure.ts'
 import { floridaEmailNoticesAddendum } from './forms/state-forms/florida-email-notices-addendum.ts'
+import { washingtonFourteenDayNotice } from './forms/state-forms/washington-fourteen-day-notice.ts'
+import { washingtonRentIncreaseNotice } from './forms/state-forms/washington-rent-increase-notice.ts'
+import { floridaDepositClaimNotice } from './forms/state-forms/florida-deposit-claim-notice.ts'
 import { ohioNoticeToLeaveForm } from './forms/state-forms/ohio-notice-to-leave.ts'
 import { michiganLeaseAddendum } from './forms/state-forms/michigan-lease-addendum.ts'
 import { tenantEstoppelCertificate } from './forms/owner-and-records/tenant-estoppel-certificate.ts'
@@ -152,4 +155,7 @@ export const catalog: readonly FormDefinition[] = [
   newYorkGoodCauseNoticeToServe,
   thirtyDayNoticeForRent,
   floridaEarlyTerminationAddendum,
+  washingtonFourteenDayNotice,
+  washingtonRentIncreaseNotice,
+  floridaDepositClaimNotice,
 ]

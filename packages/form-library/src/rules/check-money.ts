@@ -16,7 +16,7 @@ import {
   type CheckContext,
   type RuleWarning,
 } from './rule-check.ts'
-import type { FeeCap } from './state-rule.ts'
+import type { FeeCap, Period, RuleValues } from './state-rule.ts'
 
 export const checkDepositCap: RuleCheck = (context) => {
   const key = 'LLEdit.deposit.amount'
@@ -139,8 +139,8 @@ export function checkDepositReturn(key: string): RuleCheck {
       return undefined
     }
 
-    return checkAgainstRule(context, { subject: 'depositReturn', key }, (required) =>
-      returned > addPeriod(left, required)
+    return checkAgainstRule(context, { subject: 'depositReturn', key }, (rule) =>
+      returned > addPeriod(left, timeToReturn(context, rule))
         ? `This is ${returned - left} days after the move-out.`
         : undefined,
     )
@@ -157,13 +157,21 @@ export const checkDepositDueBy: RuleCheck = (context) => {
     return checkDepositReturn(key)(context)
   }
 
-  const last = new Date(addPeriod(left, rule.value) * dayMs).toISOString().slice(0, 10)
+  const last = new Date(addPeriod(left, timeToReturn(context, rule.value)) * dayMs)
+    .toISOString()
+    .slice(0, 10)
   return createWarning(
     key,
     rule,
     `Counted from the move-out, the last day is ${formatDay(last)}.`,
     context.state,
   )
+}
+
+/** Nothing is kept once the owner says so with a total of zero. */
+function timeToReturn(context: CheckContext, rule: RuleValues['depositReturn']): Period {
+  const kept = getNumber(context, 'LLEdit.itemization.totalDeductions')
+  return kept === 0 ? (rule.nothingKept ?? rule) : rule
 }
 
 /** What is refundable counts as a deposit, whatever it is called. */

@@ -1,6 +1,6 @@
 import { caresActNotice } from './federal.ts'
 import { toDays } from './periods.ts'
-import { describeFigure, findYearFigure } from './year-figures.ts'
+import { describeCap } from './year-figures.ts'
 import {
   checkAgainstRule,
   getDay,
@@ -78,19 +78,9 @@ export const checkRentCap: RuleCheck = (context) => {
     return undefined
   }
 
-  const finding = `This is an increase of ${Math.round(percent * 1000) / 1000} percent. ${describeCap(context)}`
-  return createWarning(key, rule, finding.trim(), context.state)
-}
-
-function describeCap(context: CheckContext): string {
   const day = getText(context, 'LLEdit.change.effectiveDate')
-  const { holds, newest } = findYearFigure(context.state, day)
-  if (holds) {
-    return `From ${holds.from} to ${holds.until} the cap is ${describeFigure(holds)}.`
-  }
-  return newest
-    ? `We do not have the cap of that day. Until ${newest.until} it was ${describeFigure(newest)}.`
-    : ''
+  const finding = `This is an increase of ${Math.round(percent * 1000) / 1000} percent. ${describeCap(context.state, day)}`
+  return createWarning(key, rule, finding.trim(), context.state)
 }
 
 export const checkClaimDays: RuleCheck = (context) => {

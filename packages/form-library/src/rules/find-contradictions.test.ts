@@ -3,7 +3,8 @@ import { computeSums } from '@countersign/answers/sums'
 import { expect, test } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { describeForm } from '../compile/compile-form.ts'
-import { findContradictions } from './find-contradictions.ts'
+import { expandForm } from '../compile/expand-form.ts'
+import { exclusive, findContradictions } from './find-contradictions.ts'
 
 const lease = (answers: Answers) => ({ documentId: 'd1', answer: (key: string) => answers[key] })
 const list = (answers: Answers) => ({ documentId: 'd2', answer: (key: string) => answers[key] })
@@ -86,17 +87,17 @@ test.each<[string, Answers, Answers]>([
   ],
   [
     'a flood that nobody is aware of',
-    { 'LLEdit.hazards.priorFloods': 'Flooded in May 2024, 3 feet of water' },
+    { 'LLEdit.flood.prior': 'Flooded in May 2024, 3 feet of water' },
     { 'LLEdit.texas.flooded': 'no' },
   ],
   [
     'a flood zone that nobody is aware of',
-    { 'LLEdit.hazards.floodZone': 'yes' },
+    { 'LLEdit.flood.zone': 'yes' },
     { 'LLEdit.texas.floodplain': 'no' },
   ],
   [
     'a flood that a Florida landlord does not know',
-    { 'LLEdit.hazards.priorFloods': 'May 2024' },
+    { 'LLEdit.flood.prior': 'May 2024' },
     { 'LLEdit.florida.floodKnown': 'hasNot' },
   ],
   [
@@ -137,7 +138,7 @@ test('what can be true beside it is none of these', () => {
       lease({
         'LLEdit.premises.type': 'condominium',
         'LLEdit.landlord.name': 'Princess Incorvaia',
-        'LLEdit.hazards.priorFloods': 'None known.',
+        'LLEdit.flood.prior': 'None known.',
         'LLEdit.rent.monthly': 200_000,
       }),
       list({
@@ -147,4 +148,12 @@ test('what can be true beside it is none of these', () => {
       }),
     ]),
   ).toEqual([])
+})
+
+test('what excludes something else is asked in a form', () => {
+  const asked = new Set(
+    catalog.flatMap((form) => expandForm(form, { signerCount: 4 }).fields.map(({ key }) => key)),
+  )
+
+  expect(exclusive.flat().filter(({ key }) => !asked.has(key))).toEqual([])
 })

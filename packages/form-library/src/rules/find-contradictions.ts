@@ -24,7 +24,7 @@ interface Claim {
 }
 
 /** Answers that cannot both be true, in whichever forms of the packet they stand. */
-const exclusive: readonly (readonly [Claim, Claim])[] = [
+export const exclusive: readonly (readonly [Claim, Claim])[] = [
   // Cal. Civ. Code 1946.2(e)(8): sold separately, and by none of these owners.
   [
     isOneOf('LLEdit.california.coverage', 'exempt'),
@@ -40,11 +40,12 @@ const exclusive: readonly (readonly [Claim, Claim])[] = [
   ],
   // 15 USC 9058(c): three days cannot be demanded for a covered home.
   [isOneOf('LLEdit.federallyCovered', 'yes'), { key: 'LLEdit.florida.days', says: () => true }],
-  [isOneOf('LLEdit.texas.floodplain', 'no'), isOneOf('LLEdit.hazards.floodZone', 'yes')],
-  [isOneOf('LLEdit.texas.flooded', 'no'), saysSomething('LLEdit.hazards.priorFloods')],
-  [isOneOf('LLEdit.florida.floodKnown', 'hasNot'), saysSomething('LLEdit.hazards.priorFloods')],
-  [isOneOf('LLEdit.newYork.specialFloodArea', 'no'), isOneOf('LLEdit.hazards.floodZone', 'yes')],
-  [isNone('LLEdit.newYork.floodDamage'), saysSomething('LLEdit.hazards.priorFloods')],
+  [isOneOf('LLEdit.federallyCovered', 'yes'), { key: 'LLEdit.washington.days', says: () => true }],
+  [isOneOf('LLEdit.texas.floodplain', 'no'), isOneOf('LLEdit.flood.zone', 'yes')],
+  [isOneOf('LLEdit.texas.flooded', 'no'), saysSomething('LLEdit.flood.prior')],
+  [isOneOf('LLEdit.florida.floodKnown', 'hasNot'), saysSomething('LLEdit.flood.prior')],
+  [isOneOf('LLEdit.newYork.specialFloodArea', 'no'), isOneOf('LLEdit.flood.zone', 'yes')],
+  [isNone('LLEdit.newYork.floodDamage'), saysSomething('LLEdit.flood.prior')],
   [
     isOneOf('LLEdit.washington.building', 'single'),
     isOneOf('LLEdit.premises.type', 'apartment', 'duplex'),

@@ -147,7 +147,7 @@ describe('warnings about notices', () => {
   it.each([
     ['notice-to-pay-or-quit', 'WA', { 'LLEdit.noticeDays': 14 }],
     ['notice-to-pay-or-quit', 'FL', { 'LLEdit.noticeDays': 3, 'LLEdit.dayCount': 'court' }],
-    ['notice-of-termination-non-renewal', 'OR', { 'LLEdit.noticeDays': 90 }],
+    ['notice-to-pay-or-quit', 'OR', { 'LLEdit.noticeDays': 10 }],
     ['notice-of-rent-increase-change-of-terms', 'WA', { 'LLEdit.change.noticeDays': 90 }],
   ] as const)(
     'say that %s has prescribed words in %s, also when the days are right',
@@ -280,9 +280,29 @@ describe('warnings about money', () => {
     ])
     expect(increase('OR', 9.9)[0]).toContain('the cap is 9.5 percent')
     expect(increase('CA', 9.9)[0]).toContain('6.3 percent in San Francisco')
-    expect(increase('CA', 9.9, '2026-08-15')[0]).toContain('We do not have the cap of that day.')
+    expect(increase('CA', 9.9, '2026-08-15')[0]).toMatch(
+      /8\.7 percent in Los Angeles .* We could not verify the figure of all other counties: look it up at www\.bls\.gov/,
+    )
+    // Without a figure no cap is claimed, and no earlier one is named.
+    for (const state of ['CA', 'OR', 'WA'] as const) {
+      const [warning = ''] = increase(state, 9.9, '2027-08-15')
+      expect(warning).toContain('We could not verify the cap that holds on that day.')
+      expect(warning).not.toMatch(/the cap is \d|8\.7 percent|9\.5 percent|9\.683/)
+    }
     expect([increase('CA', 5), increase('OR', 7), increase('WA', 7)]).toEqual([[], [], []])
     expect(increase('TX', 45)).not.toContain(expect.stringContaining('percent'))
+  })
+
+  it('count 15 days in Florida where nothing of the deposit is kept', () => {
+    const due = (kept: number | undefined) =>
+      getWarnings('security-deposit-itemization', 'FL', {
+        'LLEdit.moveOut.date': '2026-12-01',
+        ...(kept !== undefined && { 'LLEdit.itemization.totalDeductions': kept }),
+      }).join()
+
+    expect(due(0)).toContain('the last day is December 16, 2026')
+    expect(due(10_000)).toContain('the last day is December 31, 2026')
+    expect(due(undefined)).toContain('the last day is December 31, 2026')
   })
 
   it('find a fee for leaving early of more than two months’ rent', () => {

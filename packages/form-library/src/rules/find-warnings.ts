@@ -101,21 +101,24 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkFederalNotice('LLEdit.noticeDays'),
   ],
   'florida-three-day-notice': [checkPartialPayment, checkMailDays],
+  'washington-fourteen-day-notice': [
+    checkPartialPayment,
+    checkMailDays,
+    checkFederalNotice('LLEdit.washington.days'),
+  ],
+  'washington-rent-increase-notice': [
+    checkNoticeSteps('rentIncreaseNotice', 'LLEdit.change.noticeDays'),
+    checkRentCap,
+  ],
   'thirty-day-notice-for-rent': [checkPartialPayment, checkMailDays],
   'notice-to-cure-or-quit': [
     checkDaysToAct('cure', 'LLEdit.cureDays'),
-    checkPrescribedText('LLEdit.stateText'),
     checkMailDays,
     checkFederalNotice('LLEdit.cureDays'),
   ],
-  'unconditional-notice-to-quit': [
-    checkMailDays,
-    checkPrescribedText('LLEdit.stateText'),
-    checkFederalNotice('LLEdit.noticeDays'),
-  ],
+  'unconditional-notice-to-quit': [checkMailDays, checkFederalNotice('LLEdit.noticeDays')],
   'notice-of-termination-non-renewal': [
     checkNoticeSteps('terminationNotice', 'LLEdit.noticeDays'),
-    checkPrescribedText('LLEdit.stateText'),
     checkJustCause,
     checkRelocation,
     checkEarlyInspection,
@@ -123,11 +126,10 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
   ],
   'move-out-instructions': [checkInWords('earlyInspection', 'LLEdit.moveOut.walkThroughDate')],
   'security-deposit-itemization': [
-    checkPrescribedText('LLEdit.stateText'),
     checkDepositDueBy,
     checkDepositReturn('LLEdit.itemization.sentOn'),
   ],
-  'notice-of-abandoned-property': [checkClaimDays, checkPrescribedText('LLEdit.stateText')],
+  'notice-of-abandoned-property': [checkClaimDays],
   'late-rent-reminder': [checkLateRentLetter],
   'move-in-move-out-inspection': [checkInventoryNotice, checkMold],
 }

@@ -4,8 +4,6 @@ import type { RuleSubject } from './state-rule.ts'
 
 const subjects: Readonly<Record<string, RuleSubject>> = {
   'notice-to-pay-or-quit': 'payOrQuit',
-  'notice-to-cure-or-quit': 'cure',
-  'notice-of-termination-non-renewal': 'terminationNotice',
   'notice-of-rent-increase-change-of-terms': 'rentIncreaseNotice',
 }
 

@@ -46,8 +46,8 @@ export interface RuleValues {
   depositCap: { monthsOfRent: number }
   /** The most that may be asked to hold a home, as a share of the first month’s rent. */
   holdingDepositCap: { percentOfRent: number }
-  /** From the move-out to the itemized statement and the refund. */
-  depositReturn: Period
+  /** From the move-out to the itemized statement and the refund; a shorter time where nothing is kept. */
+  depositReturn: Period & { nothingKept?: Period }
   lateFeeCap: FeeCap
   /** A payment by check or otherwise that the bank returns. */
   returnedPaymentFeeCap: FeeCap

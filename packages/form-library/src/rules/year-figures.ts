@@ -8,11 +8,17 @@ export interface YearFigure {
   until: string
   /** The most that rent may rise in twelve months, by region where the law divides the state. */
   percent: number | Readonly<Record<string, number>>
+  /** A region whose figure we could not read, in words that follow “the figure of”. */
+  notRead?: string
+  /** Where the state publishes its figures. */
+  publishedAt: string
   citation: string
   source: string
   alsoSource?: string
   checkedOn: string
 }
+
+const californiaPublishes = 'www.bls.gov/regions/west and www.dir.ca.gov/OPRL'
 
 /** The years’ figures of all states: the one place to add the next ones. */
 export const yearFigures: readonly YearFigure[] = [
@@ -27,9 +33,30 @@ export const yearFigures: readonly YearFigure[] = [
       'San Francisco, Alameda, Contra Costa, Marin and San Mateo': 6.3,
       'all other counties': 7.7,
     },
+    publishedAt: californiaPublishes,
     citation: 'Cal. Civ. Code 1947.12(a), (g)',
     source:
       'https://californiatoday.com/news/housing/california-rent-cap-updates-for-2025-2026-what-tenants-need-to-know',
+    checkedOn: '2026-11-27',
+  },
+  // 5 percent and the index of April, or of March where April has none, of the Bureau of Labor Statistics.
+  {
+    state: 'CA',
+    from: '2026-08-01',
+    until: '2027-07-31',
+    percent: {
+      'Los Angeles and Orange': 8.7,
+      'San Diego': 8.2,
+      'Riverside and San Bernardino': 8.1,
+      'San Francisco, Alameda, Contra Costa, Marin and San Mateo': 8.8,
+    },
+    notRead: 'all other counties',
+    publishedAt: californiaPublishes,
+    citation: 'Cal. Civ. Code 1947.12(a), (g)',
+    source:
+      'https://www.bls.gov/regions/west/news-release/2026/consumerpriceindex_losangeles_20260512.htm',
+    alsoSource:
+      'https://www.bls.gov/regions/west/cpi-summary/ro9xg01a.htm, and the releases of May 12 for San Francisco and of April 10 for San Diego and Riverside',
     checkedOn: '2026-11-27',
   },
   {
@@ -37,24 +64,29 @@ export const yearFigures: readonly YearFigure[] = [
     from: '2026-01-01',
     until: '2026-12-31',
     percent: 9.5,
+    publishedAt: 'www.oregon.gov/das/oea',
     citation: 'ORS 90.324',
-    source: 'https://paroa.org',
-    alsoSource: 'https://ktvz.com',
-    checkedOn: '2026-11-26',
+    source: 'https://rentalhousingjournal.com/oregon-agency-sets-rent-control-cap-for-2026-at-9-5/',
+    alsoSource:
+      'https://cs.npg.tv/2025/09/30/oregon-sets-maximum-rent-hikes-for-2026-but-its-no-longer-just-one-number',
+    checkedOn: '2026-11-27',
   },
   {
     state: 'WA',
     from: '2026-01-01',
     until: '2026-12-31',
     percent: 9.683,
+    publishedAt: 'www.commerce.wa.gov',
     citation: 'RCW 59.18.700',
-    source: 'https://tenantscreeningbackgroundcheck.com',
-    checkedOn: '2026-11-26',
+    source:
+      'https://www.einpresswire.com/article/832041744/commerce-announces-9-683-rent-cap-for-2026',
+    alsoSource: 'https://tenantscreeningbackgroundcheck.com',
+    checkedOn: '2026-11-27',
   },
 ]
 
 /** The figure that holds on a day, and the newest one of the state. */
-export function findYearFigure(
+function findYearFigure(
   state: UsState,
   day: string | undefined,
 ): { holds: YearFigure | undefined; newest: YearFigure | undefined } {
@@ -70,4 +102,19 @@ export function describeFigure({ percent }: YearFigure): string {
     : Object.entries(percent)
         .map(([region, share]) => `${share} percent in ${region}`)
         .join(', ')
+}
+
+/** Whole sentences on the cap of a day. Without a verified figure they name none, and where it is published. */
+export function describeCap(state: UsState, day: string | undefined): string {
+  const { holds, newest } = findYearFigure(state, day)
+  if (!holds) {
+    return newest
+      ? `We could not verify the cap that holds on that day. Look it up before you serve this notice: ${newest.publishedAt}.`
+      : ''
+  }
+
+  const cap = `From ${holds.from} to ${holds.until} the cap is ${describeFigure(holds)}.`
+  return holds.notRead
+    ? `${cap} We could not verify the figure of ${holds.notRead}: look it up at ${holds.publishedAt}.`
+    : cap
 }

@@ -202,6 +202,11 @@ export const bundles: readonly FormBundle[] = [
         why: 'Accounts for every deduction. State law sets its deadline.',
       },
       {
+        formId: 'florida-deposit-claim-notice',
+        optional: true,
+        why: 'Only if part of the deposit is kept: Florida law requires it within 30 days.',
+      },
+      {
         formId: 'notice-of-abandoned-property',
         optional: true,
         why: 'Only if belongings were left behind.',
@@ -221,6 +226,10 @@ export const bundles: readonly FormBundle[] = [
       {
         formId: 'florida-three-day-notice',
         why: 'The demand in the words that Florida law prescribes.',
+      },
+      {
+        formId: 'washington-fourteen-day-notice',
+        why: 'The demand in the form that Washington law prescribes.',
       },
       {
         formId: 'ohio-notice-to-leave',

@@ -62,6 +62,13 @@ export const companionForms: Readonly<Record<string, readonly SuggestedForm[]>> 
   'mutual-early-termination-agreement': [suggested.moveOut],
   'notice-to-pay-or-quit': [goodCauseToServe, proofOfService, paymentPlan],
   'florida-three-day-notice': [thirtyDays],
+  'washington-fourteen-day-notice': [thirtyDays, paymentPlan],
+  'security-deposit-itemization': [
+    {
+      formId: 'florida-deposit-claim-notice',
+      why: 'If part of the deposit is kept: Florida law requires it within 30 days.',
+    },
+  ],
   'ohio-notice-to-leave': [thirtyDays],
   'notice-to-cure-or-quit': [proofOfService],
   'unconditional-notice-to-quit': [proofOfService],

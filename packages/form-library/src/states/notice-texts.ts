@@ -14,16 +14,9 @@ export interface NoticeText {
   held?: PrescribedText
 }
 
-const california = 'leginfo.legislature.ca.gov'
-const colorado = 'leg.colorado.gov'
 const florida = 'www.leg.state.fl.us'
 const oregon = 'www.oregonlegislature.gov/bills_laws/ors/ors090.html'
 const washington = 'app.leg.wa.gov/RCW'
-
-const mediation: NoticeText = {
-  law: 'the statement on mediation under C.R.S. 13-40-106',
-  readAt: colorado,
-}
 
 /**
  * By form and state. Where a form of the state’s own replaces this one (`replacedIn`), the text holds for
@@ -31,35 +24,16 @@ const mediation: NoticeText = {
  */
 export const noticeTexts = {
   'notice-to-pay-or-quit': {
-    CO: mediation,
     FL: { law: 'Fla. Stat. 83.56(3)', readAt: florida },
     OH: { law: 'Ohio Rev. Code 1923.04', readAt: 'codes.ohio.gov' },
     OR: { law: 'the notice on rental assistance that goes with ORS 90.394', readAt: oregon },
     WA: { law: 'the notice in RCW 59.18.057', readAt: `${washington}/default.aspx?cite=59.18.057` },
   },
-  'notice-to-cure-or-quit': {
-    CO: mediation,
-    FL: { law: 'the notice in Fla. Stat. 83.56(2)(b)', readAt: florida },
-  },
-  'unconditional-notice-to-quit': {
-    FL: { law: 'the notice in Fla. Stat. 83.56(2)(a)', readAt: florida },
-  },
-  'notice-of-termination-non-renewal': {
-    CO: { law: 'C.R.S. 38-12-1303, where it applies,', readAt: colorado },
-    OR: { law: 'ORS 90.427 that applies', readAt: oregon },
-    WA: { law: 'RCW 59.18.650 that applies', readAt: `${washington}/default.aspx?cite=59.18.650` },
-  },
   'notice-of-rent-increase-change-of-terms': {
     WA: {
-      law: 'the rent increase notice under RCW 59.18.140',
-      readAt: `${washington}/default.aspx?cite=59.18`,
+      law: 'the rent increase notice in RCW 59.18.720',
+      readAt: `${washington}/default.aspx?cite=59.18.720`,
     },
-  },
-  'security-deposit-itemization': {
-    FL: { law: 'the notice of claim in Fla. Stat. 83.49(3)(a)', readAt: florida },
-  },
-  'notice-of-abandoned-property': {
-    CA: { law: 'the statement in Cal. Civ. Code 1984(b)', readAt: california },
   },
 } as const satisfies Record<string, Partial<Record<UsState, NoticeText>>>
 

@@ -147,6 +147,9 @@ describe('state forms', () => {
       ['new-york-good-cause-notice', ['NY']],
       ['new-york-good-cause-notice-to-serve', ['NY']],
       ['florida-early-termination-addendum', ['FL']],
+      ['washington-fourteen-day-notice', ['WA']],
+      ['washington-rent-increase-notice', ['WA']],
+      ['florida-deposit-claim-notice', ['FL']],
     ])
   })
 
@@ -182,7 +185,7 @@ describe('state forms', () => {
     const states = Object.keys(missingTexts)
     const isBox = (law: string) => boxes.some(({ label }) => label.includes(law))
 
-    expect(states).toEqual(['CA', 'FL', 'NY', 'WA'])
+    expect(states).toEqual(['FL', 'NY', 'WA'])
     expect(['83.49(2)(d)', '466.15', '59.18.060'].filter(isBox)).toHaveLength(3)
   })
 
@@ -214,8 +217,16 @@ describe('state forms', () => {
       return fields.find(({ key }) => key === 'LLEdit.stateText')?.requiredIf?.in
     }
 
-    expect(statesOf('security-deposit-itemization')).toEqual(['FL'])
-    expect(statesOf('notice-of-abandoned-property')).toEqual(['CA'])
+    expect(statesOf('notice-to-pay-or-quit')).toEqual(['FL', 'OH', 'OR', 'WA'])
+    for (const formId of [
+      'notice-to-cure-or-quit',
+      'unconditional-notice-to-quit',
+      'notice-of-termination-non-renewal',
+      'security-deposit-itemization',
+      'notice-of-abandoned-property',
+    ]) {
+      expect(statesOf(formId)).toBeUndefined()
+    }
   })
 })
 
@@ -248,6 +259,10 @@ describe('the Texas and Washington lease addenda', () => {
       ['LLEdit.washington.evacuationPlan', ifSeveral],
       ['LLEdit.washington.mold', 'always'],
       ['LLEdit.washington.information', 'LLEdit.washington.mold: text'],
+      ['LLEdit.washington.deposit', 'always'],
+      ['LLEdit.washington.depositAddress', 'LLEdit.washington.deposit: yes'],
+      ['LLEdit.washington.fees', 'always'],
+      ['LLEdit.washington.feeList', 'LLEdit.washington.fees: yes'],
     ])
   })
 

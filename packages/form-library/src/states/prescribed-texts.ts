@@ -1,5 +1,6 @@
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import { newYorkGoodCause } from './new-york-good-cause.ts'
+import { washingtonPayOrVacateText, washingtonRentIncrease } from './washington-notices.ts'
 import type { PrescribedText } from './prescribed-text.ts'
 
 const checkedOn = '2026-11-22'
@@ -246,6 +247,29 @@ export const californiaRefrigerator: PrescribedText = {
   inForce: { from: '2026-01-01' },
 }
 
+/** “Substantially the following form”; the act of 2025 changed how it is sent, not what it says. */
+export const floridaDepositClaim: PrescribedText = {
+  state: 'FL',
+  citation: 'Fla. Stat. 83.49(3)(a)',
+  text: 'This is a notice of my intention to impose a claim for damages in the amount of ___ upon your security deposit, due to ___. It is sent to you as required by s. 83.49(3), Florida Statutes. You are hereby notified that you must object in writing to this deduction from your security deposit within 15 days from the time you receive this notice or I will be authorized to deduct my claim from your security deposit. Your objection must be sent to ___.',
+  sourceKind: 'copies',
+  source:
+    'https://legalclarity.org/notice-of-intention-to-impose-claim-on-security-deposit-in-florida',
+  alsoSource:
+    'https://forms.justia.com/florida/statewide/landlord-tenant/notice-of-intention-to-impose-claim-on-security-91369.html; its beginning also at evictionlawyerflorida.com',
+  checkedOn: '2026-11-27',
+}
+
+export const floridaLeftProperty: PrescribedText = {
+  state: 'FL',
+  citation: 'Fla. Stat. 83.67(5)',
+  text: 'BY SIGNING THIS RENTAL AGREEMENT, THE TENANT AGREES THAT UPON SURRENDER, ABANDONMENT, OR RECOVERY OF POSSESSION OF THE DWELLING UNIT DUE TO THE DEATH OF THE LAST REMAINING TENANT, AS PROVIDED BY CHAPTER 83, FLORIDA STATUTES, THE LANDLORD SHALL NOT BE LIABLE OR RESPONSIBLE FOR STORAGE OR DISPOSITION OF THE TENANT’S PERSONAL PROPERTY.',
+  sourceKind: 'copies',
+  source: 'https://devforum.freeadvice.com/threads/tennat-passed.661491/post-3742454',
+  alsoSource: 'a stored library of Florida clauses that quotes the legend of the section',
+  checkedOn: '2026-11-27',
+}
+
 /** Every text that the library prints word for word, besides the federal ones. */
 export const prescribedTexts: readonly PrescribedText[] = [
   californiaRentLimits,
@@ -268,6 +292,10 @@ export const prescribedTexts: readonly PrescribedText[] = [
   virginiaCharges,
   floridaEarlyTermination,
   californiaRefrigerator,
+  floridaDepositClaim,
+  floridaLeftProperty,
+  washingtonPayOrVacateText,
+  washingtonRentIncrease,
 ]
 
 /**
@@ -275,15 +303,7 @@ export const prescribedTexts: readonly PrescribedText[] = [
  * always owed the form cannot be finished without it.
  */
 export const missingTexts = {
-  CA: ['Cal. Civ. Code 1984 (property left behind)'],
-  FL: [
-    'Fla. Stat. 83.49(2)(d) (deposit disclosure; amended in 2025)',
-    'Fla. Stat. 83.49(3)(a) (claim on the deposit; amended in 2025)',
-  ],
+  FL: ['Fla. Stat. 83.49(2)(d) (deposit disclosure; amended in 2025)'],
   NY: ['9 NYCRR 466.15 (reasonable accommodations)'],
-  WA: [
-    'RCW 59.18.057 (14-day notice)',
-    'RCW 59.18.060 (mold and fire safety information)',
-    'the rent increase notice of RCW 59.18',
-  ],
+  WA: ['RCW 59.18.060(13) (the information on mold)'],
 } as const satisfies Partial<Record<UsState, readonly string[]>>

@@ -109,6 +109,17 @@ export function stateStatement(formId: keyof typeof stateStatements): FieldSpec 
   })
 }
 
+/** A box for what a state or a city wants said besides. */
+export function otherStateText(
+  label = 'Text that state or local law requires in this notice',
+): FieldSpec {
+  return longtext('LLEdit.stateText', label, {
+    lines: 5,
+    maxLength: 6000,
+    help: 'Copy the words exactly from the law.',
+  })
+}
+
 /** Takes the words that the law of some states prescribes for this notice (`noticeTexts`). */
 export function stateText(
   formId: keyof typeof noticeTexts,

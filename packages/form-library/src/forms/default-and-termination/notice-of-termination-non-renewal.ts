@@ -6,8 +6,8 @@ import {
   beforePrinting,
   dayOfService,
   federallyCovered,
+  otherStateText,
   stateStatement,
-  stateText,
 } from './notice-fields.ts'
 import { defineServedNotice } from './served-notice.ts'
 
@@ -20,7 +20,7 @@ export const noticeOfTermination = defineServedNotice(import.meta.url, {
     'Ends a periodic tenancy, or says that a lease will not be renewed, with a proof of service.',
   useWhen:
     'Use this when you end a month-to-month tenancy or will not renew a lease, and no one has broken it.',
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   sources: [
     '15 USC 7003(b)(2)(B) (treated as not by electronic signature)',
@@ -132,8 +132,7 @@ function movingOut(): Block {
       }),
       phone('LLEdit.contact.phone', 'Phone'),
       stateStatement('notice-of-termination-non-renewal'),
-      stateText(
-        'notice-of-termination-non-renewal',
+      otherStateText(
         'Just-cause, relocation or other statement that state or local law prescribes',
       ),
     ),

@@ -2,7 +2,13 @@ import type { Block } from '../../form-definition.ts'
 import { bullets, fields, paragraph, part } from '../../builders/blocks.ts'
 import { longtext, name, phone, text } from '../../builders/fields.ts'
 import { leaseDate } from '../../builders/shared-fields.ts'
-import { beforePrinting, federallyCovered, stateText, timeToAct } from './notice-fields.ts'
+import {
+  beforePrinting,
+  federallyCovered,
+  otherStateText,
+  stateStatement,
+  timeToAct,
+} from './notice-fields.ts'
 import { defineServedNotice } from './served-notice.ts'
 
 /** Catalog no. 49. A notice of the right to cure, 15 USC 7003(b)(2)(B). */
@@ -13,7 +19,7 @@ export const noticeToCureOrQuit = defineServedNotice(import.meta.url, {
   description: 'The statutory demand to cure a breach of the lease, with a proof of service.',
   useWhen:
     'Use this when the lease was broken in a way that can be cured and you must demand that before going to court.',
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   sources: [
     '15 USC 7003(b)(2)(B) (not by electronic signature)',
@@ -92,6 +98,6 @@ function consequences(): Block {
       'Only a court can order you to leave. You may have defenses, and free legal help may be available: contact a lawyer or legal aid office at once.',
       'If {you have a disability|any of you has a disability} and a change in a rule or practice would help to keep to the lease, you may ask the Owner for it at any time. Federal and state law also protect survivors of domestic violence and servicemembers.',
     ),
-    fields(stateText('notice-to-cure-or-quit')),
+    fields(stateStatement('notice-to-cure-or-quit'), otherStateText()),
   )
 }

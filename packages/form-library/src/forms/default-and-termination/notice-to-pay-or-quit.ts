@@ -18,7 +18,7 @@ export const noticeToPayOrQuit = defineServedNotice(import.meta.url, {
   title: 'Notice to Pay Rent or Quit',
   description: 'The statutory demand for overdue rent, with a proof of service.',
   useWhen: 'Use this when rent is overdue and you must demand it before going to court.',
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   sources: [
     '15 USC 7003(b)(2)(B) (not by electronic signature)',
@@ -29,6 +29,7 @@ export const noticeToPayOrQuit = defineServedNotice(import.meta.url, {
     'rent for the premises is overdue. On or before the last day stated below, you must either pay the total due in full, or vacate the premises and return possession to the Owner.',
   replacedIn: {
     FL: { formId: 'florida-three-day-notice', title: 'Florida 3-Day Notice for Rent' },
+    WA: { formId: 'washington-fourteen-day-notice', title: 'Washington 14-Day Notice for Rent' },
     OH: { formId: 'ohio-notice-to-leave', title: 'Ohio Notice to Leave the Premises' },
   },
   sections: [beforeServing(), rentDue(), timeAndPayment(), consequences()],

@@ -27,7 +27,7 @@ export const thirtyDayNoticeForRent = defineServedNotice(import.meta.url, {
   description: 'The demand for overdue rent with 30 days, with a proof of service.',
   useWhen:
     'Use this when rent is overdue for a home with a federally backed loan, tax credits, vouchers or other federal aid.',
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   sources: [
     '15 USC 9058(c) (30 days for covered properties)',

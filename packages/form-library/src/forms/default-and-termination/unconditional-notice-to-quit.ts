@@ -2,7 +2,13 @@ import type { Block } from '../../form-definition.ts'
 import { bullets, fields, part } from '../../builders/blocks.ts'
 import { date, longtext, select, text } from '../../builders/fields.ts'
 import { leaseDate } from '../../builders/shared-fields.ts'
-import { beforePrinting, federallyCovered, stateText, timeToAct } from './notice-fields.ts'
+import {
+  beforePrinting,
+  federallyCovered,
+  otherStateText,
+  stateStatement,
+  timeToAct,
+} from './notice-fields.ts'
 import { defineServedNotice } from './served-notice.ts'
 
 /** Catalog no. 50. A notice of default and eviction, 15 USC 7003(b)(2)(B). */
@@ -14,7 +20,7 @@ export const unconditionalNoticeToQuit = defineServedNotice(import.meta.url, {
     'Ends the tenancy for a breach that state law gives no time to cure, with a proof of service.',
   useWhen:
     'Use this when your state’s law lets you end the tenancy for a serious breach without a chance to cure it.',
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   sources: [
     '15 USC 7003(b)(2)(B) (not by electronic signature)',
@@ -102,6 +108,6 @@ function consequences(): Block {
       'Federal and state law protect survivors of domestic violence from losing their home because of it, and servicemembers from eviction without a court order.',
       'Please return all keys and leave a forwarding address in writing. The security deposit is accounted for as state law provides.',
     ),
-    fields(stateText('unconditional-notice-to-quit')),
+    fields(stateStatement('unconditional-notice-to-quit'), otherStateText()),
   )
 }

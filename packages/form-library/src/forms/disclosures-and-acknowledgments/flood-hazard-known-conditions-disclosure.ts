@@ -1,9 +1,10 @@
-import { defineForm, type Block } from '../../form-definition.ts'
+import { defineForm, type Block, type FieldSpec } from '../../form-definition.ts'
 import { longtext, select, table } from '../../builders/fields.ts'
 import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
-import { yearBuilt } from '../../builders/shared-fields.ts'
+import { premisesState, yearBuilt } from '../../builders/shared-fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
+const yesOrNo = { yes: 'Yes', no: 'No' }
 const noneKnown =
   'Write “none known” only if that is true, and “not tested” where nothing was tested.'
 
@@ -18,14 +19,14 @@ export const floodHazardKnownConditionsDisclosure = defineForm(import.meta.url, 
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
     '42 USC 4001-4131 (National Flood Insurance Act)',
     '34 USC 20922 (national sex offender website)',
-    'state disclosure law, such as Tex. Prop. Code 92.0135, N.Y. Real Prop. Law 231-b, ORS 90.228, Cal. Gov. Code 8589.45, Cal. Civ. Code 2079.10a and 420 ILCS 46',
+    'state disclosure law, such as O.C.G.A. 44-7-20, N.J.S.A. 46:8-50, Tex. Prop. Code 92.0135, N.Y. Real Prop. Law 231-b, ORS 90.228, Cal. Gov. Code 8589.45, Cal. Civ. Code 2079.10a and 420 ILCS 46',
     '15 USC 7001(c) (consumer consent)',
   ],
   body: [
@@ -84,6 +85,7 @@ function flooding(): Block {
         },
         { required: true, width: 'threeQuarters' },
       ),
+      ...floodQuestionsOfState(),
       yearBuilt,
       longtext(
         'LLEdit.flood.prior',
@@ -92,6 +94,44 @@ function flooding(): Block {
       ),
     ),
   )
+}
+
+/** What two states ask of every home: O.C.G.A. 44-7-20 and N.J.S.A. 46:8-50. */
+function floodQuestionsOfState(): FieldSpec[] {
+  const asked = (state: string, help: string) => {
+    const only = { key: premisesState.key, in: [state] }
+    return { width: 'full', labelWithAnswer: true, help, showIf: only, requiredIf: only } as const
+  }
+
+  return [
+    select(
+      'LLEdit.flood.georgia',
+      'Living space damaged by floods three times in five years',
+      yesOrNo,
+      asked('GA', 'Yes if it has been at least three times in the five years before this tenancy.'),
+    ),
+    select(
+      'LLEdit.flood.newJersey100',
+      'In the FEMA Special Flood Hazard Area (100-year)',
+      yesOrNo,
+      asked('NJ', 'The 100-year floodplain of FEMA’s current map.'),
+    ),
+    select(
+      'LLEdit.flood.newJersey500',
+      'In the FEMA Moderate Risk Flood Hazard Area (500-year)',
+      yesOrNo,
+      asked('NJ', 'The 500-year floodplain of FEMA’s current map.'),
+    ),
+    select(
+      'LLEdit.flood.newJerseyDamage',
+      'Flood damage, seepage or pooled water before',
+      yesOrNo,
+      asked(
+        'NJ',
+        'Of the home, the building or its parking areas, due to a natural flood, if you know of it.',
+      ),
+    ),
+  ]
 }
 
 function contamination(): Block {

@@ -28,10 +28,13 @@ export const noticeOfRentIncreaseChangeOfTerms = defineForm(import.meta.url, {
   category: 'During the Tenancy',
   deliveryClass: 'D',
   jurisdiction: 'US',
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   signerScope: 'none',
   ownerSigns: false,
+  replacedIn: {
+    WA: { formId: 'washington-rent-increase-notice', title: 'Washington Rent Increase Notice' },
+  },
   sources: [
     'state and local law on changes of rent and terms, such as Cal. Civ. Code 827 and 1947.12, ORS 90.323 and RCW 59.18.140',
     '24 CFR 982.308(g) (homes rented with a voucher)',

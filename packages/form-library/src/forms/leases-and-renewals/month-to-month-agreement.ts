@@ -1,7 +1,8 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { clause, fields, section } from '../../builders/blocks.ts'
-import { date, integer, longtext } from '../../builders/fields.ts'
-import { termStart } from '../../builders/shared-fields.ts'
+import { date, integer, longtext, textOf } from '../../builders/fields.ts'
+import { premisesState, termStart } from '../../builders/shared-fields.ts'
+import { justCauseStatements } from '../../states/just-cause.ts'
 import { leaseBody, leaseSources } from './clauses/lease-body.ts'
 
 const noticeHelp =
@@ -16,7 +17,7 @@ export const monthToMonthAgreement = defineForm(import.meta.url, {
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
@@ -63,9 +64,13 @@ function term(): Block {
         help: noticeHelp,
       }),
       date('LLEdit.priorLeaseDate', 'Earlier lease of', { past: true }),
+      textOf('LLEdit.justCauseOfState', 'When the Owner may end it', {
+        key: premisesState.key,
+        texts: justCauseStatements,
+      }),
       longtext(
         'LLEdit.justCause',
-        'Statement about just cause, where state or local law requires one',
+        'Statement about just cause, where the law of the city or county requires one',
         {
           lines: 2,
         },

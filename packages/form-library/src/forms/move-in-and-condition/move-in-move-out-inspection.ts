@@ -18,9 +18,11 @@ import {
   select,
   table,
   text,
+  textOf,
 } from '../../builders/fields.ts'
 import { alarmLocations, keysAndDevices } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
+import { premisesState } from '../../builders/shared-fields.ts'
 import { roomRows } from './rooms.ts'
 
 const atMoveIn = { key: 'LLEdit.inspectionType', in: ['moveIn'] }
@@ -40,6 +42,13 @@ const ratings = [
   { value: 'na', label: 'n/a' },
 ]
 
+/** What an inspection says in one state only; Michigan’s exact words in 12 points are not held. */
+const inspectionStatements = {
+  CA: 'The Owner takes photos of the home just before or when the tenancy begins, when the home is returned and before any repair or cleaning that is deducted, and again after it (Civil Code 1950.5).',
+  MI: 'Complete this checklist, noting the condition of the home, and return it to the Owner within 7 days after getting possession. You may ask for the checklist of the last tenant, which shows what was charged (Mich. Comp. Laws 554.608).',
+  WA: 'No deposit may be collected without this written checklist, signed and dated by both sides. {Resident} gets a signed copy when it is signed and may ask for one more (RCW 59.18.260).',
+}
+
 export const moveInMoveOutInspection = defineForm(import.meta.url, {
   id: 'move-in-move-out-inspection',
   number: 40,
@@ -49,7 +58,7 @@ export const moveInMoveOutInspection = defineForm(import.meta.url, {
   category: 'Move-In & Condition',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
@@ -96,6 +105,10 @@ function inspection(): Block {
       date('LLEdit.inspection.returnBy', 'Additions accepted until'),
       checkbox('LLEdit.inspection.photos', 'Photos were taken', { width: 'quarter' }),
       text('LLEdit.inspection.present', 'Who was present', { width: 'full' }),
+      textOf('LLEdit.inspection.ofState', 'What the law of this state adds', {
+        key: premisesState.key,
+        texts: inspectionStatements,
+      }),
     ),
   )
 }

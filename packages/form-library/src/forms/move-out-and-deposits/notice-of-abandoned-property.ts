@@ -1,7 +1,16 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
-import { address, date, longtext, money, name, phone, select, text } from '../../builders/fields.ts'
-import { formatNoticePath, listNoticeStates } from '../../states/notice-texts.ts'
+import {
+  address,
+  date,
+  longtext,
+  money,
+  name,
+  phone,
+  select,
+  text,
+  textOf,
+} from '../../builders/fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 
 /** Catalog no. 56. States differ in the time, the value limit and the delivery: the owner fills them. */
@@ -14,7 +23,7 @@ export const noticeOfAbandonedProperty = defineForm(import.meta.url, {
   category: 'Move-Out & Deposits',
   deliveryClass: 'D',
   jurisdiction: 'US',
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   signerScope: 'none',
   ownerSigns: false,
@@ -62,7 +71,8 @@ function property(): Block {
           none: 'State law sets no such amount',
         },
         {
-          help: 'In many states the value decides whether you may keep unclaimed property or must sell it in public.',
+          requiredIf: { key: 'LLEdit.premises.state', in: ['CA', 'FL'] },
+          help: 'California: $700. In many states the value decides whether you may keep unclaimed property or must sell it in public.',
         },
       ),
       money('LLEdit.abandoned.threshold', 'Amount in state law'),
@@ -102,15 +112,20 @@ function ifNotClaimed(): Block {
       'If no one claims the property by that day, the Owner may keep, sell or dispose of it as the law of the state allows. Where that law requires a public sale, you may bid at it, and what is left of the proceeds after the costs of storage, notice and sale is paid out as that law says. Property of a person in military service is not sold for storage costs without a court order where 50 USC 3958 applies.',
     ),
     fields(
+      // What Cal. Civ. Code 1984(b) and Fla. Stat. 715.105 want said, which ask for no exact words.
+      textOf('LLEdit.abandoned.outcome', 'What happens then', {
+        key: 'LLEdit.abandoned.value',
+        texts: {
+          below:
+            'Because this property is believed to be worth less than the amount that state law sets, it may be kept, sold or destroyed without further notice if you do not reclaim it by the day stated above.',
+          above:
+            'If you do not reclaim the property, it will be sold at a public sale after notice of the sale has been given by publication. You have the right to bid on it at this sale. After the costs of storage, advertising and sale are deducted, the remaining money is paid over to the county, where you may claim it within one year.',
+        },
+      }),
       longtext('LLEdit.stateText', 'Text that state law requires in this notice', {
         lines: 4,
         maxLength: 6000,
-        prefill: formatNoticePath('notice-of-abandoned-property'),
-        requiredIf: {
-          key: 'LLEdit.premises.state',
-          in: listNoticeStates('notice-of-abandoned-property'),
-        },
-        help: 'Several states prescribe the words about a sale. California: one of the two statements of Cal. Civ. Code 1984(b), word for word.',
+        help: 'Several states prescribe more words about a sale. Copy them from the law.',
       }),
     ),
   )

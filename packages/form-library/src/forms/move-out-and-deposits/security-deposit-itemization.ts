@@ -12,7 +12,7 @@ import {
   text,
 } from '../../builders/fields.ts'
 import { moveOutDate } from '../../builders/shared-terms.ts'
-import { formatNoticePath, listNoticeStates } from '../../states/notice-texts.ts'
+import { stateStatement } from '../default-and-termination/notice-fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 import { depositAmount } from '../../builders/shared-fields.ts'
 
@@ -29,7 +29,7 @@ export const securityDepositItemization = defineForm(import.meta.url, {
   category: 'Move-Out & Deposits',
   deliveryClass: 'D',
   jurisdiction: 'US',
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   signerScope: 'none',
   ownerSigns: false,
@@ -208,15 +208,11 @@ function rights(): Block {
     fields(
       text('LLEdit.contact.name', 'Contact', { prefill: 'initiator.name' }),
       phone('LLEdit.contact.phone', 'Phone', { width: 'half' }),
+      stateStatement('security-deposit-itemization'),
       longtext('LLEdit.stateText', 'Text that state or local law requires in this statement', {
         lines: 4,
         maxLength: 6000,
-        prefill: formatNoticePath('security-deposit-itemization'),
-        requiredIf: {
-          key: 'LLEdit.premises.state',
-          in: listNoticeStates('security-deposit-itemization'),
-        },
-        help: 'Florida: the notice of a claim in the words of Fla. Stat. 83.49(3)(a), or “nothing is kept”. Michigan: the statement of Mich. Comp. Laws 554.609. Copy the words from the law in force.',
+        help: 'Michigan: the statement of Mich. Comp. Laws 554.609. Copy the words from the law in force.',
       }),
     ),
   )

@@ -3,7 +3,7 @@ import { clause, fields, section } from '../../builders/blocks.ts'
 import { address, carriedOver, radio, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { depositHeldAt } from '../../builders/shared-fields.ts'
-import { floridaRadon } from '../../states/prescribed-texts.ts'
+import { floridaLeftProperty, floridaRadon } from '../../states/prescribed-texts.ts'
 import { prescribed } from './prescribed.ts'
 import { insertText, stateSignatures } from './insert-text.ts'
 
@@ -34,12 +34,18 @@ export const floridaLeaseAddendum = defineForm(import.meta.url, {
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: ['FL'],
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
-  sources: ['Fla. Stat. 83.49 and 404.056(5)'],
-  body: [addendumHead(), section('Radon', prescribed(floridaRadon)), deposits(), stateSignatures()],
+  sources: ['Fla. Stat. 83.49, 83.67(5) and 404.056(5)'],
+  body: [
+    addendumHead(),
+    section('Radon', prescribed(floridaRadon)),
+    deposits(),
+    section('Belongings left behind', prescribed(floridaLeftProperty)),
+    stateSignatures(),
+  ],
 })
 
 /** Fla. Stat. 83.49(1), (2)(b) and (c): owed in writing within 30 days after the money was received. */

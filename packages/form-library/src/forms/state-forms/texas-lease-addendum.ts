@@ -13,7 +13,7 @@ export const texasLeaseAddendum = defineForm(import.meta.url, {
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: ['TX'],
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
@@ -41,7 +41,7 @@ function repairs(): Block {
   return section(
     'Repairs',
     paragraph(
-      '**These remedies apply to a condition that materially affects the physical health or safety of an ordinary tenant. {Resident} must have given the notices that Tex. Prop. Code 92.056 requires, and not be behind with rent. If the Owner has then not repaired the condition in a reasonable time, which is presumed to be seven days, {Resident} may end the lease. {Resident} may have it repaired and deduct the cost from rent, as far as Tex. Prop. Code 92.0561 allows. {Resident} may ask a court to order the repair and to award actual damages, a civil penalty of one month’s rent plus $500, court costs and attorney’s fees.**',
+      '**These remedies apply to a condition that materially affects the physical health or safety of an ordinary tenant. {Resident} must have given the notices that Tex. Prop. Code 92.056 requires, and not be behind with rent. If the Owner has then not repaired the condition in a reasonable time, which is presumed to be seven days, {Resident} may end the lease. {Resident} may have it repaired and deduct the cost from rent, as far as Tex. Prop. Code 92.0561 allows. {Resident} may ask a court to order the repair, to reduce the rent from the first notice on in proportion to what the home was worth less, and to award actual damages, a civil penalty of one month’s rent plus $500, court costs and attorney’s fees.**',
     ),
   )
 }

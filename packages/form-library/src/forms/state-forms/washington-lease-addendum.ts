@@ -1,7 +1,8 @@
 import { defineForm, type Block, type FieldSpec } from '../../form-definition.ts'
 import { clause, fields, section } from '../../builders/blocks.ts'
-import { longtext, radio, yesNo } from '../../builders/fields.ts'
+import { address, carriedOver, longtext, radio, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
+import { depositHeldAt } from '../../builders/shared-fields.ts'
 import { insertText, otherStatements, stateSignatures } from './insert-text.ts'
 
 const several = { key: 'LLEdit.washington.building', in: ['several'] }
@@ -15,16 +16,20 @@ export const washingtonLeaseAddendum = defineForm(import.meta.url, {
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: ['WA'],
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
-  sources: ['RCW 43.44.110 and 59.18.060(12), (13)'],
+  sources: [
+    'RCW 43.44.110 and 59.18.060(12), (13)',
+    'RCW 59.18.260, 59.18.270, 59.18.285 and 59.18.610',
+  ],
   body: [
     addendumHead(),
     smokeAlarms(),
     buildingSafety(),
     mold(),
+    depositsAndFees(),
     otherStatements('LLEdit.washington.other'),
     stateSignatures(),
   ],
@@ -107,6 +112,46 @@ function mold(): Block {
           help: 'Copy it from the website of the Washington State Department of Health. We do not print words that we could not check.',
         },
       ),
+    ),
+  )
+}
+
+/** RCW 59.18.270 wants the bank named in writing; 59.18.285 a fee that stays called nonrefundable. */
+function depositsAndFees(): Block {
+  const isTaken = { key: 'LLEdit.washington.deposit', in: ['yes'] }
+  const hasFees = { key: 'LLEdit.washington.fees', in: ['yes'] }
+
+  return section(
+    'Deposit and fees',
+    clause(
+      'Deposit',
+      'The Owner keeps a deposit in a trust account in Washington, gives a written receipt for it, and tells {Resident} in writing if the account moves. No deposit is taken without this written agreement and a signed checklist of the condition of the home, of which {the Resident gets|each Resident gets} a copy.',
+    ),
+    fields(
+      yesNo('LLEdit.washington.deposit', 'A deposit is taken', { required: true }),
+      { ...depositHeldAt, width: 'full', requiredIf: isTaken },
+      carriedOver(
+        address('LLEdit.washington.depositAddress', 'Address of the bank', { requiredIf: isTaken }),
+      ),
+    ),
+    clause(
+      'Fees that are not returned',
+      '**A fee stated here is nonrefundable.** No such fee is a deposit or a part of one. A fee that is not stated here is returned like a deposit.',
+    ),
+    fields(
+      yesNo('LLEdit.washington.fees', 'A nonrefundable fee is charged', { required: true }),
+      longtext(
+        'LLEdit.washington.feeList',
+        'Each nonrefundable fee, its amount and what it is for',
+        {
+          lines: 2,
+          requiredIf: hasFees,
+        },
+      ),
+    ),
+    clause(
+      'Installments',
+      '{Resident} may ask in writing to pay the deposit, nonrefundable fees and last month’s rent in installments, as far as RCW 59.18.610 allows it. The Owner charges nothing for that.',
     ),
   )
 }

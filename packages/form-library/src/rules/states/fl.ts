@@ -44,7 +44,7 @@ export const florida: StateRules = {
     checkedOn,
   },
   depositReturn: {
-    value: days(30),
+    value: { ...days(30), nothingKept: days(15) },
     text: 'Florida requires the refund within 15 days if nothing is kept, and otherwise for a notice of the claim by certified mail within 30 days.',
     citation: 'Fla. Stat. 83.49(3)(a)',
     source: 'http://www.geoffreygolub.com/gg/security-deposits/',

@@ -147,16 +147,16 @@ test('a notice is filled out, made into a file with its proof of service, and ar
 })
 
 test('a notice is not made without the words that its state prescribes, and the question names them', async () => {
-  const { property: inSeattle } = await expectOk<{ property: Property }>(
+  const { property: inPortland } = await expectOk<{ property: Property }>(
     owner.call('POST', `/users/${owner.userId}/properties`, {
       name: 'Pine Street',
-      address: { street: '9 Pine Street', city: 'Seattle', state: 'WA', zip: '98101' },
+      address: { street: '9 Pine Street', city: 'Portland', state: 'OR', zip: '97201' },
       units: [{ name: 'Unit 1' }],
     }),
   )
   const groupId = await open('notice-to-pay-or-quit', {
-    propertyId: inSeattle._id,
-    unitId: inSeattle.units[0]?._id,
+    propertyId: inPortland._id,
+    unitId: inPortland.units[0]?._id,
   })
   const [room, visit] = [roomOf(server), visitOf(await linkOf(groupId))]
   const answered = await completeRoom(room, visit)
@@ -171,14 +171,16 @@ test('a notice is not made without the words that its state prescribes, and the 
 
   const shown = form && presentDocument({ document: form, view: emptied })
   const asked = shown?.fields.find((field) => field.key === box?.key)
-  expect(asked?.label).toBe('Insert the text of the notice in RCW 59.18.057 here')
-  expect(asked?.help).toContain('app.leg.wa.gov')
+  expect(asked?.label).toBe(
+    'Insert the text of the notice on rental assistance that goes with ORS 90.394 here',
+  )
+  expect(asked?.help).toContain('oregonlegislature.gov')
 
-  await room.saveAnswers(visit, { answers: { [answerKey]: 'The words of RCW 59.18.057.' } })
+  await room.saveAnswers(visit, { answers: { [answerKey]: 'The words of ORS 90.394.' } })
   await room.finish(visit, { anyway: ['d1/LLEdit.noticeDays'] })
   await server.jobs.run()
   const { rawPayload } = await owner.call('GET', `/esign/download-document/${groupId}`)
-  expect(extractText(rawPayload)).toContain('The words of RCW 59.18.057.')
+  expect(extractText(rawPayload)).toContain('The words of ORS 90.394.')
 })
 
 test('a filled notice has a Spanish information sheet with its answers, for its owner only', async () => {

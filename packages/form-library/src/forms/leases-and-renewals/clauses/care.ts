@@ -3,7 +3,9 @@ import { bullets, clause, fields, paragraph, section } from '../../../builders/b
 import { carriedOver, integer } from '../../../builders/fields.ts'
 
 /** Sections about the care of the home, shared by the lease and the monthly agreement. */
-export function maintenanceSection(): Block {
+export function maintenanceSection(rented: 'home' | 'room' = 'home'): Block {
+  const kept = rented === 'home' ? 'the home' : 'the room, and the shared areas after using them,'
+
   return section(
     'Maintenance and repairs',
     clause(
@@ -12,7 +14,7 @@ export function maintenanceSection(): Block {
     ),
     clause('{Resident’s} duties', '{Resident} {agrees|agree} to:'),
     bullets(
-      'keep the home clean and free of trash, and use fixtures and appliances as they are meant to be used;',
+      `keep ${kept} clean and free of trash, and use fixtures and appliances as they are meant to be used;`,
       'promptly report leaks, damage, pests, mold and anything unsafe, in writing if possible;',
       'pay for damage beyond ordinary wear that {Resident}, occupants or guests cause;',
       'replace light bulbs, and the filters and batteries that can be reached safely.',
@@ -23,7 +25,7 @@ export function maintenanceSection(): Block {
     ),
     clause(
       'Moisture and mold',
-      '{Resident} {ventilates|ventilate} the home, {keeps|keep} it heated enough to stay dry, and {reports|report} leaks and visible mold. The Owner inspects what is reported and repairs the cause.',
+      `{Resident} {ventilates|ventilate} the ${rented}, {keeps|keep} it heated enough to stay dry, and {reports|report} leaks and visible mold. The Owner inspects what is reported and repairs the cause.`,
     ),
     paragraph(
       'The Owner may not raise rent, cut services or end the tenancy because someone reports a problem or complains to an authority.',

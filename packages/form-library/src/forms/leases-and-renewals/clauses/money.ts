@@ -93,20 +93,21 @@ export function lateChargesSection(): Block {
   )
 }
 
-export function depositSection(): Block {
+/** `rented` is what the deposit secures: the home, or one room of it. */
+export function depositSection(rented: 'home' | 'room' = 'home'): Block {
   return section(
     'Security deposit',
     clause(
       'What it secures',
-      '{Resident} {pays|pay} the security deposit in the Key terms before moving in. The Owner may use it only for unpaid rent, for damage beyond ordinary wear, and, as far as state law allows it, for cleaning needed to bring the home back to its condition at move-in and for other amounts. It is not the last month’s rent.',
+      `{Resident} {pays|pay} the security deposit in the Key terms before moving in. The Owner may use it only for unpaid rent, for damage beyond ordinary wear, and, as far as state law allows it, for cleaning needed to bring the ${rented} back to its condition at move-in and for other amounts. It is not the last month’s rent.`,
     ),
     clause(
       'How it is held and returned',
-      'The Owner holds the deposit as state law requires. After the home is returned, and within the time that state law sets, the Owner returns the deposit with any interest that the law requires, an itemized list of anything kept, and the proof that the law requires. {Resident} {gives|give} a forwarding address in writing. If the home gets a new owner, the deposit and the duty to return it pass to that owner.',
+      `The Owner holds the deposit as state law requires. After the ${rented} is returned, and within the time that state law sets, the Owner returns the deposit with any interest that the law requires, an itemized list of anything kept, and the proof that the law requires. {Resident} {gives|give} a forwarding address in writing. If the home gets a new owner, the deposit and the duty to return it pass to that owner.`,
     ),
     clause(
       'One deposit',
-      '{The deposit is returned to the Resident.|The deposit belongs to the Residents together. It stays with the home until all of them have moved out, and is returned in one payment to all of them unless they direct otherwise in writing.}',
+      `{The deposit is returned to the Resident.|The deposit belongs to the Residents together. It stays with the ${rented} until all of them have moved out, and is returned in one payment to all of them unless they direct otherwise in writing.}`,
     ),
     fields(shared.depositHeldAt, shared.depositInterest),
     initialBoxes('deposit', 'security deposit'),
