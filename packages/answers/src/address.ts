@@ -3,7 +3,7 @@ import type { Address } from './answer.ts'
 import type { Rejection } from './rejection.ts'
 import { checkText } from './text.ts'
 import type { FindUnsupportedCharacters } from './text.ts'
-import { isPostalState } from './us-states.ts'
+import { isUsState } from './us-states.ts'
 
 const parts = ['street', 'unit', 'city', 'state', 'zip', 'country']
 const optional = ['unit', 'country']
@@ -35,7 +35,7 @@ export function checkAddress(
   if (value.country !== undefined) {
     return value.state === '' ? undefined : { code: 'state' }
   }
-  if (value.state !== '' && !isPostalState(String(value.state))) {
+  if (value.state !== '' && !isUsState(String(value.state))) {
     return { code: 'state' }
   }
   return value.zip === '' || zipPattern.test(String(value.zip)) ? undefined : { code: 'zip' }

@@ -1,5 +1,5 @@
 /**
- * A postal address. `state` is one of `postalStates`; `zip` has 5 digits. Empty parts are ''. Where there
+ * A postal address. `state` is one of `usStates`; `zip` has 5 digits. Empty parts are ''. Where there
  * is a `country`, it is not the United States: `city` has the region too, `state` is '' and `zip` is the
  * postal code of that country, if any.
  */

@@ -31,6 +31,12 @@ test.each([
   ['Goodland', 'KS', '67735', 'America/Denver'],
   ['Honolulu', 'HI', '96813', 'Pacific/Honolulu'],
   ['Anchorage', 'AK', '99501', 'America/Anchorage'],
+  ['Washington, District of Columbia', 'DC', '20001', 'America/New_York'],
+  ['San Juan', 'PR', '00901', 'America/Puerto_Rico'],
+  ['Charlotte Amalie', 'VI', '00802', 'America/Puerto_Rico'],
+  ['Hagåtña', 'GU', '96910', 'Pacific/Guam'],
+  ['Saipan', 'MP', '96950', 'Pacific/Guam'],
+  ['Pago Pago', 'AS', '96799', 'Pacific/Pago_Pago'],
 ])('%s', (_place, state, zip, zone) => {
   expect(timeZoneOfAddress({ state, zip })).toBe(zone)
 })
@@ -38,7 +44,7 @@ test.each([
 test('a ZIP code of another state does not move a home', () => {
   expect(timeZoneOfAddress({ state: 'NY', zip: '46402' })).toBe('America/New_York')
   expect(timeZoneOfAddress({ state: 'TX', zip: '' })).toBe('America/Chicago')
-  expect(timeZoneOfAddress({ state: 'GU', zip: '96910' })).toBe('America/New_York')
+  expect(timeZoneOfAddress({ state: 'XX', zip: '96910' })).toBe('America/New_York')
 })
 
 test('every state has a zone that the runtime knows', () => {

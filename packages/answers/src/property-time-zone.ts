@@ -8,6 +8,9 @@ const pacific = 'America/Los_Angeles'
 const alaska = 'America/Anchorage'
 const aleutian = 'America/Adak'
 const hawaii = 'Pacific/Honolulu'
+const atlantic = 'America/Puerto_Rico'
+const chamorro = 'Pacific/Guam'
+const samoa = 'Pacific/Pago_Pago'
 
 export type UsTimeZone =
   | typeof eastern
@@ -18,6 +21,9 @@ export type UsTimeZone =
   | typeof alaska
   | typeof aleutian
   | typeof hawaii
+  | typeof atlantic
+  | typeof chamorro
+  | typeof samoa
 
 /**
  * The time zone of a home, by its state and, in a state with several zones, by its ZIP code. Where
@@ -41,6 +47,7 @@ const mainZones: Record<UsState, UsTimeZone> = {
   CO: mountain,
   CT: eastern,
   DE: eastern,
+  DC: eastern,
   FL: eastern,
   GA: eastern,
   HI: hawaii,
@@ -83,6 +90,11 @@ const mainZones: Record<UsState, UsTimeZone> = {
   WV: eastern,
   WI: central,
   WY: mountain,
+  AS: samoa,
+  GU: chamorro,
+  MP: chamorro,
+  PR: atlantic,
+  VI: atlantic,
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cleanLine } from '@countersign/answers/clean-text'
 import { toZip } from '@countersign/answers/parse-address'
-import { isPostalState } from '@countersign/answers/us-states'
+import { isUsState } from '@countersign/answers/us-states'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
 import { firstYearBuilt, repeatedUnitNames } from '../rules/properties.ts'
@@ -135,7 +135,7 @@ export const NoticeAddress = PropertyAddressBody.extend({
     if (country !== undefined) {
       return
     }
-    if (!isPostalState(state)) {
+    if (!isUsState(state)) {
       context.addIssue({ code: 'custom', path: ['state'], message: 'Choose a state.' })
     }
     for (const { message } of Zip.safeParse(zip).error?.issues ?? []) {

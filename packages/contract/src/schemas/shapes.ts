@@ -89,7 +89,7 @@ export const Phone = z
     return phone
   })
 
-/** One of the 50 states: where a property can be. An address in a form has more, see `postalStates`. */
+/** One of the 50 states, the District of Columbia or a territory: where a property can be. */
 export const UsState = z.enum(usStates, { error: 'Choose a state.' })
 export type UsState = z.infer<typeof UsState>
 

@@ -1,4 +1,4 @@
-import { usStates } from '@countersign/answers/us-states'
+import { fiftyStates } from '../testing/fifty-states.ts'
 import { describe, expect, it } from 'vitest'
 import { caresActNotice } from './federal.ts'
 import { stateRules, findRule } from './find-rule.ts'
@@ -36,7 +36,7 @@ describe.each(every)('%s', (_name, rule) => {
 
 describe('state rules', () => {
   it('cover every state, each once and in order', () => {
-    expect(stateRules.map(({ state }) => state)).toEqual(usStates.toSorted())
+    expect(stateRules.map(({ state }) => state)).toEqual(fiftyStates.toSorted())
   })
 
   it.each([

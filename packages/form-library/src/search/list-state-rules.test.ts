@@ -1,4 +1,4 @@
-import { usStates } from '@countersign/answers/us-states'
+import { fiftyStates } from '../testing/fifty-states.ts'
 import { expect, it } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { findLawSite } from '../rules/law-sites.ts'
@@ -42,9 +42,9 @@ it('refers to forms of the catalog, all of which are for every state', () => {
 it('names the official site of the state’s code, and none where we are not sure of it', () => {
   expect(findFormRule('WY', 'security-deposit-itemization')?.lawSite).toBe('wyoleg.gov')
   expect(findFormRule('PA', 'security-deposit-itemization')?.lawSite).toBeUndefined()
-  const unsure = usStates.filter((state) => findLawSite(state) === undefined)
+  const unsure = fiftyStates.filter((state) => findLawSite(state) === undefined)
   expect(unsure.toSorted()).toEqual(['KS', 'MT', 'NH', 'PA'])
-  for (const site of usStates.flatMap((state) => findLawSite(state) ?? [])) {
+  for (const site of fiftyStates.flatMap((state) => findLawSite(state) ?? [])) {
     expect(new URL(`https://${site}/`).hostname).toBe(site)
   }
 })

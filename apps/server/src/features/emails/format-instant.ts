@@ -37,4 +37,7 @@ const zoneNames: Record<UsTimeZone, Record<ResidentLanguage, string>> = {
   'America/Anchorage': { en: 'Alaska Time', es: 'hora de Alaska' },
   'America/Adak': { en: 'Hawaii-Aleutian Time', es: 'hora de Hawái y Aleutianas' },
   'Pacific/Honolulu': { en: 'Hawaii Time', es: 'hora de Hawái' },
+  'America/Puerto_Rico': { en: 'Atlantic Standard Time', es: 'hora estándar del Atlántico' },
+  'Pacific/Guam': { en: 'Chamorro Time', es: 'hora de Chamorro' },
+  'Pacific/Pago_Pago': { en: 'Samoa Time', es: 'hora de Samoa' },
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { postalStates } from '@countersign/answers/us-states'
+import { usStates } from '@countersign/answers/us-states'
 import { limits } from '@countersign/contract/rules/limits'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { keepZipDigits } from '../../lib/keep-zip-digits.ts'
@@ -57,7 +57,7 @@ export function ContactFields() {
 const states = [
   { value: '', label: 'Choose…' },
   { value: abroad, label: 'Abroad' },
-  ...postalStates,
+  ...usStates,
 ]
 
 function NoticeAddressFields() {

@@ -1,6 +1,6 @@
 import type { UsState } from '@countersign/answers/us-states'
 
-/** The first three digits of the ZIP codes of each state (USPS, labeling list L002). */
+/** How the ZIP codes of each state and territory begin (USPS, labeling list L002): three digits or more. */
 const prefixes: readonly (readonly [UsState, string])[] = [
   ['AL', '350-369'],
   ['AK', '995-999'],
@@ -10,6 +10,7 @@ const prefixes: readonly (readonly [UsState, string])[] = [
   ['CO', '800-816'],
   ['CT', '060-069'],
   ['DE', '197-199'],
+  ['DC', '200 202-205'],
   ['FL', '320-339 341-349'],
   ['GA', '300-319 398-399'],
   ['HI', '967-968'],
@@ -52,22 +53,26 @@ const prefixes: readonly (readonly [UsState, string])[] = [
   ['WV', '247-268'],
   ['WI', '530-549'],
   ['WY', '820-831'],
+  ['AS', '96799'],
+  ['GU', '96910-96932'],
+  ['MP', '96950-96952'],
+  ['PR', '006-007 009'],
+  ['VI', '008'],
 ]
 
 /**
- * The states in which a ZIP code of five digits may be; none if it is outside of the fifty states, such
- * as in a territory. A few ZIP codes reach across a border: a note, not an error.
+ * The states and territories in which a ZIP code of five digits may be; none if it is in none of them, such
+ * as one of the forces. A few ZIP codes reach across a border: a note, not an error.
  */
 export function statesOfZip(zip: string): UsState[] {
-  const prefix = Number(zip.slice(0, 3))
-
   return prefixes
-    .filter(([, ranges]) => ranges.split(' ').some((range) => isIn(range, prefix)))
+    .filter(([, ranges]) => ranges.split(' ').some((range) => isIn(range, zip)))
     .map(([state]) => state)
 }
 
-function isIn(range: string, prefix: number): boolean {
+function isIn(range: string, zip: string): boolean {
   const [first = '', last = first] = range.split('-')
+  const prefix = Number(zip.slice(0, first.length))
 
   return Number(first) <= prefix && prefix <= Number(last)
 }

@@ -18,7 +18,7 @@ export function ZipNote() {
 }
 
 function describe(zip: string, states: readonly string[]): string {
-  const where = states.length > 0 ? `in ${states.join(' or ')}` : 'not in one of the fifty states'
+  const where = states.length > 0 ? `in ${states.join(' or ')}` : 'not in a state or territory'
 
   return `ZIP ${zip} is ${where}. Check the state and the ZIP: the forms follow the law of the state.`
 }

@@ -1,6 +1,6 @@
 import { isAddress, type Address } from '@countersign/answers/answer'
 import { parseAddress, toZip } from '@countersign/answers/parse-address'
-import { postalStates } from '@countersign/answers/us-states'
+import { usStates } from '@countersign/answers/us-states'
 import type { ParsedAnswer } from '@countersign/answers/parse-answer'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { GroupFrame } from './field-frame.tsx'
@@ -145,7 +145,7 @@ function StateChoice({ id, value, write }: Pick<AddressPartProps, 'id' | 'value'
     >
       <option value="">{texts.labels.choose}</option>
       <option value={abroad}>{texts.labels.abroad}</option>
-      {postalStates.map((state) => (
+      {usStates.map((state) => (
         <option key={state}>{state}</option>
       ))}
     </select>
