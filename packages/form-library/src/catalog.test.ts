@@ -206,6 +206,11 @@ describe('the catalog', () => {
       'washington-fourteen-day-notice',
       'washington-rent-increase-notice',
       'florida-deposit-claim-notice',
+      'accommodation-modification-request',
+      'e-bike-and-battery-addendum',
+      'association-and-short-term-rental-addendum',
+      'crime-free-addendum',
+      'housing-voucher-addendum',
     ])
     const numbers = catalog.map((form) => form.number)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))

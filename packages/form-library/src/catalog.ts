@@ -77,6 +77,11 @@ import { floridaDepositClaimNotice } from './forms/state-forms/florida-deposit-c
 import { ohioNoticeToLeaveForm } from './forms/state-forms/ohio-notice-to-leave.ts'
 import { michiganLeaseAddendum } from './forms/state-forms/michigan-lease-addendum.ts'
 import { tenantEstoppelCertificate } from './forms/owner-and-records/tenant-estoppel-certificate.ts'
+import { accommodationModificationRequest } from './forms/during-the-tenancy/accommodation-modification-request.ts'
+import { associationAndShortTermRentalAddendum } from './forms/lease-addenda/association-and-short-term-rental-addendum.ts'
+import { crimeFreeAddendum } from './forms/lease-addenda/crime-free-addendum.ts'
+import { eBikeAndBatteryAddendum } from './forms/lease-addenda/e-bike-and-battery-addendum.ts'
+import { housingVoucherAddendum } from './forms/lease-addenda/housing-voucher-addendum.ts'
 
 /** Every form of the library, in the order of their numbers. */
 export const catalog: readonly FormDefinition[] = [
@@ -158,4 +163,9 @@ export const catalog: readonly FormDefinition[] = [
   washingtonFourteenDayNotice,
   washingtonRentIncreaseNotice,
   floridaDepositClaimNotice,
+  accommodationModificationRequest,
+  eBikeAndBatteryAddendum,
+  associationAndShortTermRentalAddendum,
+  crimeFreeAddendum,
+  housingVoucherAddendum,
 ]

@@ -57,6 +57,7 @@ export const companionForms: Readonly<Record<string, readonly SuggestedForm[]>> 
   'house-rules-community-policies': [
     { formId: 'smoke-free-cannabis-addendum', why: 'Where smoking is barred, in full.' },
     { formId: 'parking-garage-storage-addendum', why: 'Who parks where.' },
+    { formId: 'e-bike-and-battery-addendum', why: 'Where e-bikes are kept and charged.' },
   ],
   'residents-notice-of-intent-to-vacate': [suggested.moveOut],
   'mutual-early-termination-agreement': [suggested.moveOut],

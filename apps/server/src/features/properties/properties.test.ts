@@ -107,6 +107,19 @@ test('the year built is kept, stays when it is not given, and null makes it unkn
   expect(await change({ yearBuilt: null })).not.toHaveProperty('yearBuilt')
 })
 
+test.each([
+  ['DC', '20001'],
+  ['PR', '00901'],
+  ['VI', '00802'],
+  ['GU', '96910'],
+  ['MP', '96950'],
+  ['AS', '96799'],
+])('a home can be in %s', async (state, zip) => {
+  const property = await addProperty({ address: { ...address, state, zip } })
+
+  expect(property.address).toMatchObject({ state, zip })
+})
+
 test('each invalid field is named', async () => {
   const response = await owner.call('POST', pathOf(owner), {
     name: 'Elm 😀',

@@ -54,11 +54,7 @@ export function ContactFields() {
   )
 }
 
-const states = [
-  { value: '', label: 'Choose…' },
-  { value: abroad, label: 'Abroad' },
-  ...usStates,
-]
+const states = [{ value: '', label: 'Choose…' }, { value: abroad, label: 'Abroad' }, ...usStates]
 
 function NoticeAddressFields() {
   const { control, register, formState } = useFormContext<AccountDraft>()

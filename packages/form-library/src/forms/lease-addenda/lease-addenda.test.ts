@@ -3,6 +3,8 @@ import { describeForm } from '../../compile/compile-form.ts'
 import { amenitiesPoolFitnessAddendum } from './amenities-pool-fitness-addendum.ts'
 import { assistanceAnimalAcknowledgment } from './assistance-animal-acknowledgment.ts'
 import { houseRulesCommunityPolicies } from './house-rules-community-policies.ts'
+import { crimeFreeAddendum } from './crime-free-addendum.ts'
+import { housingVoucherAddendum } from './housing-voucher-addendum.ts'
 import { rentersInsuranceAddendum } from './renters-insurance-addendum.ts'
 import { roommateAddendum } from './roommate-addendum.ts'
 
@@ -64,5 +66,32 @@ describe('the amenities addendum', () => {
       [1, 2, 3].map((n) => `TT${n}.initials:risksAck`),
     )
     expect(JSON.stringify(reading)).toContain('does not release the Owner')
+  })
+})
+
+describe('the crime-free addendum', () => {
+  it('never counts a call for help, an arrest or a victim against anybody', () => {
+    const text = JSON.stringify(
+      describeForm(crimeFreeAddendum, { signerCount: 2 }).template.reading,
+    )
+
+    expect(text).toContain('An arrest alone proves nothing.')
+    expect(text).toContain('nobody is fined or made to leave for it (34 USC 12495)')
+    expect(text).toContain('are never held against their victims')
+  })
+})
+
+describe('the housing voucher addendum', () => {
+  it('asks for HUD’s papers, and leaves their words to HUD', () => {
+    const { fields, reading } = describeForm(housingVoucherAddendum, { signerCount: 2 }).template
+    const required = fields.filter(({ key, required: asked }) => asked && /voucher/.test(key))
+
+    expect(required.map(({ key }) => key)).toEqual([
+      'LLEdit.voucher.agency',
+      'LLEdit.voucher.tenancyAddendum',
+      'LLEdit.voucher.occupancyRights',
+    ])
+    expect(JSON.stringify(reading)).toContain('HUD’s tenancy addendum prevails over both.')
+    expect(fields.filter((field) => field.type === 'money')).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ export const smokeAndCarbonMonoxideAlarmAddendum = defineForm(import.meta.url, {
   category: 'Lease Addenda',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
