@@ -140,7 +140,7 @@ function layOutList(piece: Extract<Piece, { kind: 'list' }>, column: Column): La
 }
 
 /** In lines: a shorter text of a law stays on one page. */
-const longestWhole = 16
+const longestWhole = 14
 
 /** Statutory text is indented beside a vertical line, with its citation below. */
 function layOutStatutory(
