@@ -8,6 +8,6 @@ export const checkInventoryNotice: RuleCheck = ({ state, answers }) =>
   state === 'MI' && answers['LLEdit.inspectionType'] === 'moveIn'
     ? {
         key: 'LLEdit.inspectionType',
-        text: 'Where a deposit is taken, Michigan wants two blank copies of the checklist given at the start, with a notice in 12-point boldface at the top of the first page (Mich. Comp. Laws 554.608). This form does not have that notice: read it at www.legislature.mi.gov, and give the resident a checklist that has it too.',
+        text: 'Where a deposit is taken, Michigan requires that two blank copies of the checklist be given at the start, with a notice in 12-point boldface at the top of the first page (Mich. Comp. Laws 554.608). This form does not have that notice: read it at www.legislature.mi.gov, and give the resident a checklist that has it too.',
       }
     : undefined

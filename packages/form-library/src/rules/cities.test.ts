@@ -107,7 +107,7 @@ describe('where a city is stricter than its state', () => {
 
     expect(texts).toEqual([
       expect.stringMatching(
-        /^Two published summaries say: Seattle wants its Renter’s Handbook.*library\.municode\.com\/wa\/seattle\.$/,
+        /^Two published summaries say: Seattle requires that its Renter’s Handbook.*library\.municode\.com\/wa\/seattle\.$/,
       ),
     ])
   })

@@ -544,7 +544,9 @@ describe('what a law says in words alone', () => {
     expect(warn('TX', deposit)).toEqual([])
     expect(warn('WA', { ...deposit, 'LLEdit.deposit.heldAt': 'First Bank, Seattle' })).toEqual([])
     expect(warn('WA', deposit)).toEqual([
-      expect.stringMatching(/^LLEdit\.deposit\.heldAt: Washington wants a deposit kept in a trust/),
+      expect.stringMatching(
+        /^LLEdit\.deposit\.heldAt: Washington requires a deposit to be kept in a trust/,
+      ),
     ])
   })
 
@@ -574,7 +576,7 @@ describe('what a law says in words alone', () => {
       )
 
     const cause = [expect.stringContaining('only for a just cause')]
-    const payment = [expect.stringContaining('one month’s rent paid')]
+    const payment = [expect.stringContaining('one month’s rent be paid')]
     expect(warn({})).toEqual(cause)
     expect(warn({ 'LLEdit.reason': 'none' })).toEqual(cause)
     expect(warn({ 'LLEdit.reason': 'other' })).toEqual([])

@@ -47,7 +47,7 @@ const stateAddenda: readonly SuggestedForm[] = [
   },
   {
     formId: 'texas-flood-notice',
-    why: 'Texas law wants what the landlord knows of flooding in a document of its own.',
+    why: 'Texas law requires a separate document on what the landlord knows of flooding.',
   },
   {
     formId: 'florida-flood-disclosure',
@@ -64,7 +64,7 @@ const stateAddenda: readonly SuggestedForm[] = [
 const renewalAddenda: readonly SuggestedForm[] = [
   {
     formId: 'california-lease-addendum',
-    why: 'California law wants the statement on rent limits and just cause in renewals too.',
+    why: 'California law requires the statement on rent limits and just cause in renewals too.',
   },
   {
     formId: 'new-york-good-cause-notice',
@@ -221,7 +221,7 @@ export const bundles: readonly FormBundle[] = [
       { formId: 'late-rent-reminder', why: 'A friendly letter first; it is not a legal notice.' },
       {
         formId: 'notice-to-pay-or-quit',
-        why: 'The demand that the law wants before a court case, with its proof of service.',
+        why: 'The demand that the law requires before a court case, with its proof of service.',
       },
       {
         formId: 'florida-three-day-notice',

@@ -10,7 +10,7 @@ const goodCause: SuggestedForm = {
 }
 const californiaAgain: SuggestedForm = {
   formId: 'california-lease-addendum',
-  why: 'California law wants the statement on rent limits and just cause in renewals too.',
+  why: 'California law requires the statement on rent limits and just cause in renewals too.',
 }
 const goodCauseToServe: SuggestedForm = {
   formId: 'new-york-good-cause-notice-to-serve',

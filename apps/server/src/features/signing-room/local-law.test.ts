@@ -13,7 +13,11 @@ afterAll(() => server.stop())
 test('an owner reads what the city of the home asks for, and nothing of it elsewhere in the state', async () => {
   expect(await readWarnings({ city: 'Tacoma', zip: '98402' })).toEqual([])
   expect(await readWarnings({ city: 'Seattle', zip: '98101' })).toMatchObject([
-    { text: expect.stringMatching(/Seattle wants its Renter’s Handbook given.*Mun\. Code 7\.24/) },
+    {
+      text: expect.stringMatching(
+        /Seattle requires that its Renter’s Handbook be given.*Mun\. Code 7\.24/,
+      ),
+    },
   ])
 })
 

@@ -22,7 +22,7 @@ export const chicago: CityRules = {
   duties: [
     {
       formIds: [...leases, ...renewals],
-      text: 'Chicago wants the city’s two summaries attached to every lease that is offered or renewed: the one of its landlord and tenant ordinance, and the one on deposit interest. Without them the resident may end the lease.',
+      text: 'Chicago requires that the city’s two summaries be attached to every lease that is offered or renewed: the one of its landlord and tenant ordinance, and the one on deposit interest. Without them the resident may end the lease.',
       citation: 'Chicago Mun. Code 5-12-170',
       source: 'https://securitydepositlaw.com/summary-attached-to-lease/',
       sourceKind: 'summary',

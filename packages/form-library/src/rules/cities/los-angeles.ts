@@ -38,7 +38,7 @@ export const losAngeles: CityRules = {
   duties: [
     {
       formIds: [...leases, ...renewals],
-      text: 'The city of Los Angeles wants its Renter Protections Notice given to everyone who begins or renews a tenancy, and posted in the building.',
+      text: 'The city of Los Angeles requires that its Renter Protections Notice be given to everyone who begins or renews a tenancy, and posted in the building.',
       citation: 'L.A. Mun. Code 165.05',
       source:
         'https://complianceposter.com/product/city-of-los-angeles-ca-renter-protections-notice',

@@ -10,7 +10,7 @@ export const newYorkCity: CityRules = {
   duties: [
     {
       formIds: [...leases, ...renewals],
-      text: 'In buildings of three or more homes, New York City wants its notice on window guards and lead paint given with every lease and again each January. It asks whether a young child lives there.',
+      text: 'In buildings of three or more homes, New York City requires that its notice on window guards and lead paint be given with every lease and again each January. It asks whether a young child lives there.',
       citation: 'N.Y.C. Admin. Code 27-2043.1',
       source:
         'https://www.nyc.gov/site/hpd/services-and-information/property-owner-bulletins/property-owners-nov-2024.page',

@@ -8,7 +8,7 @@ export const sanFrancisco: CityRules = {
   duties: [
     {
       formIds: evictionNotices,
-      text: 'San Francisco wants its just cause stated in the notice, Rent Board Form 1007 attached to it, and a copy filed with the Rent Board. For most breaches, a written warning of 10 days comes first.',
+      text: 'San Francisco requires its just cause to be stated in the notice, Rent Board Form 1007 to be attached to it, and a copy to be filed with the Rent Board. For most breaches, a written warning of 10 days comes first.',
       citation: 'S.F. Admin. Code 37.9',
       source: 'https://sf.gov/information/general-eviction-notice-requirements',
       sourceKind: 'summary',

@@ -36,7 +36,7 @@ export const seattle: CityRules = {
   duties: [
     {
       formIds: ['rental-application', ...leases, ...renewals],
-      text: 'Seattle wants its Renter’s Handbook given to everyone who applies, signs or renews: on paper when a new lease is signed, and otherwise by email if you like.',
+      text: 'Seattle requires that its Renter’s Handbook be given to everyone who applies, signs or renews: on paper when a new lease is signed, and otherwise by email if you like.',
       citation: 'Rental Agreement Regulation Ordinance (Seattle Mun. Code 7.24)',
       source: 'https://www.rhawa.org/blog/new-seattle-renters-handbook',
       sourceKind: 'summary',

@@ -154,7 +154,7 @@ export const california: StateRules = {
   },
   relocation: {
     value: {},
-    text: 'If the cause is not the resident’s fault, California wants one month’s rent paid, or the last month’s rent waived.',
+    text: 'If the cause is not the resident’s fault, California requires that one month’s rent be paid, or the last month’s rent waived.',
     citation: 'Cal. Civ. Code 1946.2(d)',
     source: 'https://lawgist.ai/legal/california-tenant-protection-act-just-cause-eviction',
     sourceKind: 'summary',
@@ -163,7 +163,7 @@ export const california: StateRules = {
   },
   earlyInspection: {
     value: {},
-    text: 'Once an end is near, California wants the resident told in writing that they may ask for an inspection in the last two weeks, and be there, so that they can mend what would be charged; and that they may reclaim property left behind.',
+    text: 'Once an end is near, California requires that the resident be told in writing that they may ask for an inspection in the last two weeks, and be there, so that they can mend what would be charged; and that they may reclaim property left behind.',
     citation: 'Cal. Civ. Code 1950.5(f)',
     source: 'http://www2.courtinfo.ca.gov/protem/courses/sm_claims2/02_205.htm',
     sourceKind: 'summary',

@@ -86,7 +86,7 @@ export const colorado: StateRules = {
   },
   reusableReport: {
     value: {},
-    text: 'Colorado wants most landlords to accept a portable screening report of the last 30 days, to say so before any fee, and to charge that applicant no fee.',
+    text: 'Colorado requires most landlords to accept a portable screening report of the last 30 days, to say so before any fee, and to charge that applicant no fee.',
     citation: 'C.R.S. 38-12-904 (House Bill 23-1099)',
     source: 'https://leg.colorado.gov./bills/hb23-1099',
     sourceKind: 'summary',
@@ -96,7 +96,7 @@ export const colorado: StateRules = {
   },
   radon: {
     value: {},
-    text: 'Before a lease is signed, Colorado wants a warning about radon in the words of its law, what the landlord knows of radon in the home, and the state’s latest brochure handed over, and a signature for them. They are not in this library.',
+    text: 'Before a lease is signed, Colorado requires a warning about radon in the words of its law, what the landlord knows of radon in the home, and the state’s latest brochure, and a signature for them. They are not in this library.',
     citation: 'C.R.S. 38-12-803',
     source: 'https://content.govdelivery.com/accounts/CODORA/bulletins/36915b7',
     sourceKind: 'summary',

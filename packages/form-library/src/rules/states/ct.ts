@@ -8,7 +8,7 @@ export const connecticut: StateRules = {
   name: 'Connecticut',
   applicationFeeCap: {
     value: {},
-    text: 'Connecticut lets a landlord charge an applicant for a screening report only, $50 and what the Commissioner of Housing has added for inflation since 2023, and wants the applicant to get the report and its receipt.',
+    text: 'Connecticut lets a landlord charge an applicant for a screening report only, $50 and what the Commissioner of Housing has added for inflation since 2023, and requires that the applicant get the report and its receipt.',
     citation: 'Conn. Gen. Stat. 47a-4d',
     source: 'https://codes.findlaw.com/ct/title-47a-landlord-and-tenant/ct-gen-st-sect-47a-4d/',
     sourceKind: 'law',

@@ -65,7 +65,7 @@ export const florida: StateRules = {
   },
   depositAccount: {
     value: {},
-    text: 'Florida wants a deposit kept in a separate Florida account, with or without interest for the resident, or covered by a bond that pays 5 percent a year. Interest is at least 75 percent of what the account earns, or 5 percent.',
+    text: 'Florida requires that a deposit be kept in a separate Florida account, with or without interest for the resident, or covered by a bond that pays 5 percent a year. Interest is at least 75 percent of what the account earns, or 5 percent.',
     citation: 'Fla. Stat. 83.49(1)',
     source:
       'https://forum.freeadvice.com/threads/can-a-landlord-get-two-payments-for-liquid-damages.58575/',

@@ -48,7 +48,7 @@ export const illinois: StateRules = {
   },
   radon: {
     value: {},
-    text: 'For a home below the third story, Illinois wants an applicant given its pamphlet “Radon Guide for Tenants”, its form “Disclosure of Information on Radon Hazards to Tenants”, and what records there are of a hazard. They are not in this library.',
+    text: 'For a home below the third story, Illinois requires that an applicant be given its pamphlet “Radon Guide for Tenants”, its form “Disclosure of Information on Radon Hazards to Tenants”, and what records there are of a hazard. They are not in this library.',
     citation: '420 ILCS 46/26',
     source: 'https://www.ilga.gov/legislation/ilcs/fulltext.asp?DocName=042000460K26',
     sourceKind: 'law',

@@ -104,7 +104,7 @@ export const newYork: StateRules = {
   },
   depositAccount: {
     value: {},
-    text: 'New York wants the resident told in writing where a deposit is banked, with the address and the amount. In buildings of six or more homes it earns interest for the resident, of which the landlord keeps one percent of the deposit a year.',
+    text: 'New York requires that the resident be told in writing where a deposit is banked, with the address and the amount. In buildings of six or more homes it earns interest for the resident, of which the landlord keeps one percent of the deposit a year.',
     citation: 'N.Y. Gen. Oblig. Law 7-103',
     source: 'https://www.legalfix.com/statutes/state-codes/new-york/gob/article-7/title-1/7-103',
     sourceKind: 'law',

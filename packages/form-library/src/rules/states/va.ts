@@ -82,7 +82,7 @@ export const virginia: StateRules = {
   },
   mold: {
     value: {},
-    text: 'Virginia wants the report of the move-in to say whether there is visible evidence of mold. If there is, the resident may decide not to move in.',
+    text: 'Virginia requires the move-in report to say whether there is visible evidence of mold. If there is, the resident may decide not to move in.',
     citation: 'Va. Code 55.1-1215',
     source: 'https://law.lis.virginia.gov/vacode/title55.1/chapter12/section55.1-1215/',
     sourceKind: 'law',

@@ -68,7 +68,7 @@ export const washington: StateRules = {
   },
   holdingDepositCap: {
     value: { percentOfRent: 25 },
-    text: 'Washington lets a landlord ask for no more than 25 percent of the first month’s rent to hold a home, only after it was offered, and wants a receipt at once with the written conditions for keeping it.',
+    text: 'Washington lets a landlord ask for no more than 25 percent of the first month’s rent to hold a home, only after it was offered, and requires a receipt at once with the written conditions for keeping it.',
     citation: 'RCW 59.18.253',
     source:
       'https://github.com/tannewt/wa-law.org/blob/083ccfc178537be76a1a68007bc2249d8d7aa522/rcw/59_landlord_and_tenant/59.18_residential_landlord-tenant_act.md',
@@ -100,7 +100,7 @@ export const washington: StateRules = {
   },
   depositAccount: {
     value: {},
-    text: 'Washington wants a deposit kept in a trust account in the state, a written receipt for it, and written notice of the name and address of the bank. Interest is the landlord’s unless agreed otherwise.',
+    text: 'Washington requires a deposit to be kept in a trust account in the state, a written receipt for it, and written notice of the name and address of the bank. Interest is the landlord’s unless agreed otherwise.',
     citation: 'RCW 59.18.270',
     source: 'https://lawfilesext.leg.wa.gov/Biennium/2009-10/Htm/Bills/Senate%20Bills/5923.htm',
     sourceKind: 'law',
@@ -110,7 +110,7 @@ export const washington: StateRules = {
   },
   repairTime: {
     value: {},
-    text: 'Washington wants repairs begun within 24 hours of written notice for heat, water, power or danger to life, 72 hours for a refrigerator, stove or major plumbing, and 10 days for the rest.',
+    text: 'Washington requires repairs to begin within 24 hours of written notice for heat, water, power or danger to life, 72 hours for a refrigerator, stove or major plumbing, and 10 days for the rest.',
     citation: 'RCW 59.18.070',
     source: 'https://www.cityoffircrest.net/residents/lta/repairs-maintenance/',
     sourceKind: 'summary',
