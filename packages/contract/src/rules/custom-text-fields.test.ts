@@ -17,7 +17,7 @@ describe('the fields of a text', () => {
     ['[[**Rent**]]', 'Put the ** around the field'],
     ['# The rent is [[Rent]]', 'A heading cannot hold a field'],
     [Array.from({ length: 61 }, (_, n) => `[[F${n}]]`).join(' '), 'at most 60 different fields'],
-    ['[[Rent]] '.repeat(301), 'Fields stand in this text 301 times. Use at most 300.'],
+    ['[[Rent]] '.repeat(301), 'This text uses fields 301 times. Use at most 300.'],
   ])('are refused at the text: %s', (text, message) => {
     expect(checkTextFields(text, listTextFields(text))).toEqual([
       { field: 'text', message: expect.stringContaining(message) },

@@ -126,7 +126,7 @@ function describeTextError(text: string): string | undefined {
   }
 
   return names.length > maxTextBlanks
-    ? `Fields stand in this text ${names.length} times. Use at most ${maxTextBlanks}.`
+    ? `This text uses fields ${names.length} times. Use at most ${maxTextBlanks}.`
     : undefined
 }
 

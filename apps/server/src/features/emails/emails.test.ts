@@ -59,7 +59,7 @@ describe('an email', () => {
       '412 Maple Street, Unit A',
       'Pet Addendum',
       url,
-      'April 1, 2026 at 12:00 PM (Central Time)',
+      '4/1/2026 12:00 PM (Central Time)',
       'olivia@example.com',
       '(217) 555-0100',
     ]) {

@@ -7,26 +7,31 @@ interface InstantOptions {
   language?: ResidentLanguage
 }
 
-/** "April 1, 2026 at 12:00 PM (Central Time)": in the home's zone, which is named. */
+/** "4/1/2026 12:00 PM (Central Time)": in the home's zone, which is named. */
 export function formatInstant(
   instant: Date,
   { timeZone, language = 'en' }: InstantOptions,
 ): string {
-  const format = new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  })
+  const { locale, day } = formats[language]
+  const time = new Intl.DateTimeFormat(locale, { ...day, ...clock, timeZone }).format(instant)
+  const words = language === 'en' ? time.replace(',', '').replace('\u202f', ' ') : time
 
-  return `${format.format(instant)} (${zoneNames[timeZone][language]})`
+  return `${words} (${zoneNames[timeZone][language]})`
 }
 
-/** "April 1, 2026". */
+/** "4/1/2026". */
 export function formatDate(instant: Date, { timeZone, language = 'en' }: InstantOptions): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(instant)
+  const { locale, day } = formats[language]
+  return new Intl.DateTimeFormat(locale, { ...day, timeZone }).format(instant)
 }
 
-const locales: Record<ResidentLanguage, string> = { en: 'en-US', es: 'es-US' }
+/** In Spanish the month is a word: who reads it may put the day first. */
+const formats = {
+  en: { locale: 'en-US', day: { year: 'numeric', month: 'numeric', day: 'numeric' } },
+  es: { locale: 'es-US', day: { year: 'numeric', month: 'long', day: 'numeric' } },
+} as const satisfies Record<ResidentLanguage, { locale: string; day: Intl.DateTimeFormatOptions }>
+
+const clock = { hour: 'numeric', minute: '2-digit' } as const
 
 const zoneNames: Record<UsTimeZone, Record<ResidentLanguage, string>> = {
   'America/New_York': { en: 'Eastern Time', es: 'hora del Este' },

@@ -87,7 +87,7 @@ export function disputedEmail(facts: PaymentFacts): Email {
     greeting: `Hello ${facts.ownerName},`,
     paragraphs: [
       `The bank behind your payment of ${facts.amount} for e-signing “${facts.packetName}” for ${facts.address} says that the payment was not agreed to.`,
-      'If you or your company made this payment, please tell your bank that it is right. The packet goes on as before.',
+      'If you or your company made this payment, please tell your bank that it is right. The packet continues as before.',
     ],
     action: { label: 'Open the receipt', url: facts.url },
   }

@@ -44,7 +44,7 @@ function describe(keptDays: number | null | undefined): string {
     ? `Otherwise a signed packet is deleted ${formatDays(keptDays)} after it and its lease ended, and one that came to nothing earlier. `
     : ''
 
-  return `${rule}Choose it while a claim is open, or a lease goes on from month to month.`
+  return `${rule}Choose it while a claim is open, or a lease continues month to month.`
 }
 
 function formatDays(days: number): string {

@@ -13,7 +13,7 @@ export const ownerGuide: Guide = {
   steps: [
     {
       title: 'Choose the home, the people and the forms',
-      text: 'Choose Create New. Pick the unit, enter who will sign, and choose the forms. For common tasks, such as a new lease, a list says which forms belong to it and why. In a form of your own that is a text, write [[Monthly rent]] where the rent belongs: it is asked once and printed there.',
+      text: 'Choose Create New. Pick the unit, enter who will sign, and choose the forms. For common tasks, such as a new lease, a list says which forms belong to it and why.',
       picture: desktopPicture(
         choosing,
         'The list of forms, with a search box and one form chosen.',

@@ -13,7 +13,9 @@ export function PaymentNotice({ payment, returned }: PaymentNoticeProps) {
   if (receipt?.dispute) {
     return (
       <Notice tone="amber" title="Your bank disputes this payment.">
-        <p>If you made it, please tell your bank that it is right. The packet goes on as before.</p>
+        <p>
+          If you made it, please tell your bank that it is right. The packet continues as before.
+        </p>
       </Notice>
     )
   }

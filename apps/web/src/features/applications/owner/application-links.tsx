@@ -82,7 +82,7 @@ function ManyUnconfirmed({ link: { unconfirmedToday } }: { link: Applications['l
         not from you.
       </p>
       <p>
-        If it goes on, end this link, make a new one, and change it in your advertisement. The
+        If it continues, end this link, make a new one, and change it in your advertisement. The
         people below stay, and whoever opens the old link reads that it takes no more requests.
       </p>
     </Notice>

@@ -43,7 +43,7 @@ export function MovedHome({ packet }: { packet: MovedPacket }) {
           <Consequences packet={packet} />
           <p>
             Is the address wrong? <Link to={paths.property(packet.property._id)}>Correct it</Link>,
-            and this packet goes on as it was.
+            and this packet continues as it was.
           </p>
         </div>
         <Choices packet={packet} />

@@ -26,7 +26,7 @@ export function BulkStatus({ state }: { state: BulkState }) {
       )}
       {pause !== undefined && (
         <p>
-          Many files were sent in a minute. The upload goes on by itself in{' '}
+          Many files were sent in a minute. The upload continues by itself in{' '}
           {pluralize(pause, 'second')}.
         </p>
       )}

@@ -154,7 +154,7 @@ test('when the server asks to wait, the same file is sent again by itself, with 
 
   await upload('Upload 1 PDF')
 
-  expect(await screen.findByText(/goes on by itself in 1 second\./)).toBeVisible()
+  expect(await screen.findByText(/continues by itself in 1 second\./)).toBeVisible()
   expect(await screen.findByText('1 added.', { exact: false }, { timeout: 10_000 })).toBeVisible()
   expect(requests[1]?.url).toBe(requests[0]?.url)
 })

@@ -58,7 +58,7 @@ export function InsertField({ fields, signers, onInsert, onClose }: InsertFieldP
           description={
             known
               ? 'This field is in the text already. It is asked once and printed in both places.'
-              : 'It is the question, and stands in the text between [[ and ]].'
+              : 'The question, as it is asked.'
           }
           maxLength={maxTextFieldName}
           value={draft.name}

@@ -158,7 +158,7 @@ function validateChange(
 }
 
 function earlierCellProblem(key: string): FieldProblem {
-  return { key, message: 'What stands in a earlier inspection cannot be changed.' }
+  return { key, message: 'What is in an earlier inspection cannot be changed.' }
 }
 
 /** What stands in an earlier inspection may be longer than what can be typed. */
