@@ -161,7 +161,8 @@ test('several packets are selected, downloaded and hidden, and the list is saved
   await expect(rows(page)).toHaveCount(1)
 
   const csv = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Download as CSV' }).click()
   const text = await readFile(await (await csv).path(), 'utf8')
   expect(text).toContain('Under way')
   expect(text).not.toContain('Ready')

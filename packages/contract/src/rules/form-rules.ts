@@ -73,3 +73,6 @@ export function copyTemplateIdFor(
 ): string {
   return `${templateIdFor(form, signerCount)}r${slot}`
 }
+
+/** Who signs most forms: said only where others do. */
+export const usualSigners = 'All residents, then the owner/agent'

@@ -1,6 +1,8 @@
 import { isUsState, usStates } from '@countersign/answers/us-states'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { fetchCategoriesFailedText, errorMessage } from '../../../lib/problem-messages.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
 import styles from './form-catalog.module.css'
@@ -12,24 +14,34 @@ interface FormFiltersProps {
   onFilter: (filter: FormFilter) => void
 }
 
-/** The search is debounced; category and state apply at once. */
+/** The search is debounced; category and state apply at once, on a phone behind a button. */
 export function FormFilters({ filter, onFilter }: FormFiltersProps) {
   const { text, type, cancel } = useDebouncedTerm(filter.searchTerm, (searchTerm) =>
     onFilter({ ...filter, searchTerm }),
   )
   const categories = useQuery(formCategoriesQuery)
+  const [isOpen, setOpen] = useState(filter.category !== '')
 
   return (
-    <search className={styles.filters}>
+    <search className={styles.filters} data-open={isOpen}>
       <TextInput
         type="search"
+        className={styles.search}
         label="Search forms"
-        placeholder="Pets, deposit, lead paint…"
+        placeholder="Search: pets, deposit, lead paint…"
         autoComplete="off"
         maxLength={200}
         value={text}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
+      <Button
+        kind="quiet"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters
+      </Button>
       <Select
         label="Category"
         options={[{ value: '', label: 'All categories' }, ...(categories.data ?? [])]}

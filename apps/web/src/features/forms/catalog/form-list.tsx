@@ -68,10 +68,10 @@ export function FormList(props: FormListProps) {
     <>
       <div className={styles.found}>
         <p role="status">{shown.length > 0 && describe(shown.length, filter)}</p>
+        <StateCheck state={filter.state} city={props.city} />
         {shown.some(({ source }) => source === 'association') && <ChangesLink />}
         {props.action}
       </div>
-      <StateCheck state={filter.state} city={props.city} />
       {shown.length === 0 ? (
         <NoResults hint={props.noResults} onShowAll={props.onShowAll} />
       ) : (

@@ -52,13 +52,13 @@ export function PacketList({ filter, caption, empty, onSort }: PacketListProps) 
   const sorting = onSort && { filter, onSort }
   return (
     <>
-      <ListNotice message={message} />
       {sorting && packets.length > 0 && (
         <div className={styles.tools}>
           <SortChoice {...sorting} />
           <CsvButton filter={filter} onMessage={setMessage} />
         </div>
       )}
+      <ListNotice message={message} />
       <div className={styles.list} aria-busy={list.isPlaceholderData}>
         <Card flush>
           {packets.length > 0 ? (

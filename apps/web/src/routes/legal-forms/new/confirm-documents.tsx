@@ -75,13 +75,18 @@ export function Component() {
           {state.documents.length > 0 && <PacketFacts state={state} price={<Price />} />}
         </Card>
         <Documents />
-        <Card className={stackStyles.gap4 ?? ''}>
-          <PrefillChoice state={state} />
-          <LargePrintChoice state={state} />
-        </Card>
+        {state.prefillFrom && (
+          <Card>
+            <PrefillChoice state={state} />
+          </Card>
+        )}
         <Card>
           <PacketSummary state={state} member={member} pathOf={stepPath} />
         </Card>
+        <details className={styles.more} open={state.print === 'large'}>
+          <summary>More options</summary>
+          <LargePrintChoice state={state} />
+        </details>
       </div>
       <PrimaryBar>
         <ButtonLink to={stepPath('documents')}>Back</ButtonLink>

@@ -3,7 +3,7 @@ import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import { formPages } from '@countersign/contract/rules/form-pages'
-import { isPrintable, printReason } from '@countersign/contract/rules/form-rules'
+import { isPrintable, printReason, usualSigners } from '@countersign/contract/rules/form-rules'
 import { memo, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { pluralize } from '../../../../lib/pluralize.ts'
@@ -108,9 +108,6 @@ function RowTitle({ form, choice, noteId }: RowTitleProps) {
     />
   )
 }
-
-/** Said only where others sign. */
-const usualSigners = 'All residents, then the owner/agent'
 
 function Facts({ form, people, printPath, showCategory }: FormRowProps) {
   const print = printReason(form)

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { Form } from '@countersign/contract/schemas/forms/form'
+import { usualSigners } from '@countersign/contract/rules/form-rules'
 import type { ReactNode } from 'react'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -57,7 +58,7 @@ export function ChosenDocument(props: ChosenDocumentProps) {
       {thumbnail}
       <div className={styles.content}>
         <h3>{form.title}</h3>
-        {thumbnail && <p>{form.signedBy}</p>}
+        {thumbnail && form.signedBy !== usualSigners && <p>{form.signedBy}</p>}
         <p>
           {pluralize(pages, 'page')}
           {thumbnail && ` · Edition ${form.edition}`}
