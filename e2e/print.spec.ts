@@ -30,7 +30,7 @@ test('a notice that may not be e-signed is filled in, printed and listed with it
   await expect(dialog.getByText(/You entered 2 days/)).toBeVisible()
   expect(await findViolations(memberPage)).toEqual([])
   await dialog.getByRole('button', { name: 'Print anyway' }).click()
-  await expect(memberPage.getByText(/print it and sign it in ink/)).toBeVisible()
+  await expect(memberPage.getByRole('button', { name: 'Print the form' })).toBeVisible()
   const [download] = await Promise.all([
     memberPage.waitForEvent('download'),
     memberPage.getByRole('link', { name: /Download/ }).click(),

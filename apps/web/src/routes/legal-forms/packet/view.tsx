@@ -24,6 +24,7 @@ import { PdfDocument } from '../../../ui/pdf-document.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PacketPage } from './packet-page.tsx'
+import { ReadyToPrint } from './ready-to-print.tsx'
 import stackStyles from '../../../ui/stack.module.css'
 import styles from './packet.module.css'
 
@@ -39,10 +40,7 @@ function View({ packet }: { packet: Packet }) {
   return (
     <>
       <PacketProgress packet={packet} />
-      <PacketHeader
-        title={executionDate || isPrinted(packet) ? 'View document' : 'Archived packet'}
-        packet={packet}
-      >
+      <PacketHeader title={titleOf(packet)} packet={packet}>
         {packet.status === 'FULLY_EXECUTED' && (
           <ButtonLink to={paths.status(packet.documentGroupId)}>View status</ButtonLink>
         )}
@@ -62,6 +60,13 @@ function View({ packet }: { packet: Packet }) {
       </div>
     </>
   )
+}
+
+function titleOf(packet: Packet): string {
+  if (isPrinted(packet)) {
+    return 'Ready to print'
+  }
+  return packet.executionDate ? 'View document' : 'Archived packet'
 }
 
 /** Nothing for forms without a sheet. */
@@ -88,12 +93,7 @@ function FileCard({ packet }: { packet: Packet }) {
           {packet.copies.length > 0 && ` ${describeCopies(packet)}`}
         </p>
       )}
-      {packet.printOnly && (
-        <p className={styles.content}>
-          Download it, print it and sign it in ink. Nobody signs it online, and Countersign does not
-          deliver it. Where state law says how it must be delivered, deliver it that way.
-        </p>
-      )}
+      {packet.printOnly && file.data && <ReadyToPrint pdf={file.data} />}
       {file.isPending && <LoadingState shape="cards" count={3} label="Loading the document…" />}
       {file.isError && (
         <ErrorState
