@@ -21,14 +21,34 @@ test('on a phone an owner fills out one group of questions at a time, comes back
   expect(await findOverflow(memberPage)).toEqual([])
 
   await completeRoom(room)
-  await memberPage.reload()
   await showQuestions(room, 'Rent')
+  await showQuestions(room, 'Rules')
+  await memberPage.evaluate(() => history.back())
+  await expect(room.getByRole('heading', { name: 'Rent', exact: true })).toBeFocused()
+  await memberPage.reload()
   await expect(room.getByRole('textbox', { name: 'Monthly rent' })).toHaveValue('2.00')
 
   await room.getByRole('button', { name: 'Next' }).click()
   await expect(room.getByRole('heading', { name: 'Before you finish' })).toBeFocused()
   await room.getByRole('button', { name: 'Finish' }).click()
   await expect(memberPage).toHaveURL(/\/legal-forms\/payment\?/)
+})
+
+test('Back from the next page does not lead through the groups again', async ({
+  member,
+  memberPage,
+}) => {
+  await memberPage.goto('/legal-forms')
+  const { groupId } = await createPacketAt('created', member, { formIds: ['pet-addendum'] })
+  await memberPage.goto(`/legal-forms/start?documentGroupId=${groupId}`)
+  const room = getRoomFrame(memberPage)
+  await showQuestions(room, 'Pet Addendum')
+  await completeRoom(room)
+  await room.getByRole('button', { name: 'Finish' }).click()
+  await expect(memberPage).toHaveURL(/\/legal-forms\/payment\?/)
+
+  await memberPage.goBack()
+  await expect(memberPage).toHaveURL('/legal-forms')
 })
 
 test('an optional question opens from its name with the keyboard alone, and is then like the others', async ({

@@ -370,10 +370,7 @@ export const en = {
   fill: {
     intro: (packet: string, home: string) => `${packet}, for ${home}.`,
     dealTerms: 'Deal terms',
-    prefilled: {
-      today: 'Prefilled with today’s date.',
-      usual: 'Prefilled with the usual answer. Change it if yours is different.',
-    },
+    usualAnswer: 'The usual answer. Change it if yours is different.',
     prefilledFrom: (packet: string) =>
       `Prefilled from “${packet}”. Check that it is still correct.`,
     fromDealTerms: 'From the deal terms',

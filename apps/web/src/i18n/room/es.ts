@@ -529,10 +529,7 @@ export const es: RoomMessages = {
   fill: {
     intro: (packet, home) => `${packet}, para ${home}.`,
     dealTerms: 'Condiciones del acuerdo',
-    prefilled: {
-      today: 'Tomado inicialmente de la fecha de hoy.',
-      usual: 'Es la respuesta más común. Cámbiela si la suya es otra.',
-    },
+    usualAnswer: 'Es la respuesta más común. Cámbiela si la suya es otra.',
     prefilledFrom: (packet) => `Se tomó de «${packet}». Revise si sigue siendo así.`,
     fromDealTerms: 'De los términos compartidos',
   },

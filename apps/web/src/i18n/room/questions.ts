@@ -5,7 +5,7 @@ export const questionTexts = {
   parts: 'All questions',
   pager: 'Questions before and after',
   before: (group: string) => `Back to ${group}`,
-  after: (group: string) => `On to ${group}`,
+  after: (group: string) => `Continue to ${group}`,
   add: 'Add',
   sameAs: (address: string) => `Same as “${address}”`,
   unasked: (forms: number) =>

@@ -6,6 +6,7 @@ import { AddressControl } from './address-control.tsx'
 import { CheckboxControl } from './checkbox-control.tsx'
 import { CheckboxGroupControl, RadioControl, SelectControl } from './choice-control.tsx'
 import { DateControl } from './date-control.tsx'
+import { PhotosControl } from '../photos/photos-control.tsx'
 import { LazyControl } from './lazy-control.tsx'
 import { TableControl } from './table-control.tsx'
 import { TextControl } from './text-control.tsx'
@@ -16,7 +17,6 @@ export function renderFieldControl(slot: FieldSlot) {
   return <FieldControl slot={slot} />
 }
 
-const loadPhotos = async () => (await import('../photos/photos-control.tsx')).PhotosControl
 const loadRatings = async () => (await import('../ratings/ratings.tsx')).Ratings
 
 /**
@@ -69,7 +69,7 @@ function Control({ slot }: { slot: FieldSlot }) {
         <TableControl slot={slot} />
       )
     case 'photos':
-      return <LazyControl load={loadPhotos} props={{ slot }} />
+      return <PhotosControl slot={slot} />
     case 'address':
       return <AddressControl slot={slot} />
     case 'initials':

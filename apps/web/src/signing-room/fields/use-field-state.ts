@@ -58,10 +58,6 @@ export function useFieldState(slot: FieldSlot): FieldState {
   }
 }
 
-function readToday(): string {
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date())
-}
-
 function useCondition({ field: { requiredIf }, siblings }: FieldSlot): string | undefined {
   const t = useRoomMessages()
   const isMet = useRoomState(
@@ -94,19 +90,15 @@ function formatChoice(field: RoomField, value: string | boolean, t: RoomMessages
   return formatAnswer(field, value, { labels: t.answers })
 }
 
-/** Says that a rent, a deposit or a day came from an earlier packet, is today, or that a number is the usual one. */
+/** Says that a rent, a deposit or a day came from an earlier packet, or that a number is the usual one. */
 function formatSource(
-  { field: { prefill, usual, type } }: FieldSlot,
+  { field: { usual, type } }: FieldSlot,
   answer: Answer,
   earlierPacket: string | undefined,
-  { prefilled, prefilledFrom }: RoomMessages['fill'],
+  { usualAnswer, prefilledFrom }: RoomMessages['fill'],
 ): string | undefined {
   if (earlierPacket !== undefined) {
     return prefilledFrom(earlierPacket)
   }
-  if (usual !== undefined && usual === answer && type !== 'select') {
-    return prefilled.usual
-  }
-
-  return prefill === 'today' && answer === readToday() ? prefilled.today : undefined
+  return usual !== undefined && usual === answer && type !== 'select' ? usualAnswer : undefined
 }

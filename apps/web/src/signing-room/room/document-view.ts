@@ -35,6 +35,7 @@ export interface DocumentView {
 export function createDocumentView(
   store: Pick<RoomStore, 'places'>,
   task: Room['task'],
+  part: string | undefined,
 ): DocumentView {
   let places: Promise<RoomPlaces> | undefined
 
@@ -42,7 +43,7 @@ export function createDocumentView(
     view: createStore(storedView(task) ?? defaultView(task)),
     zoom: createStore<Zoom>('fit'),
     fittedZoom: createStore(1),
-    part: createStore<string | undefined>(undefined),
+    part: createStore(part),
     lastControl: { current: undefined },
     openInOrder: createMutex(),
     loadPlaces: () => {

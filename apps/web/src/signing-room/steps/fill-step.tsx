@@ -40,6 +40,7 @@ import { nextSlotInGroups } from './questions/next-slot-in-groups.ts'
 import { QuestionParts } from './questions/question-parts.tsx'
 import { ShowPage } from './questions/show-page.tsx'
 import { useCurrentPart } from './questions/use-current-part.ts'
+import { usePartHistory } from './questions/use-part-history.ts'
 import { TopBar } from './top-bar.tsx'
 import { WhatChanges } from './what-changes.tsx'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
@@ -53,6 +54,7 @@ export function FillStep() {
   const inParts = showsQuestions(useView())
   const parts = useMemo(() => listQuestionParts(progress.plan), [progress.plan])
   const current = useCurrentPart(parts)
+  usePartHistory(current?.id)
   const findNext = (missing: readonly FieldSlot[], currentId?: string) =>
     nextSlotInGroups({
       slots: progress.plan.slots,

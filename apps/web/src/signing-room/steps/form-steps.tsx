@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createDocumentView, DocumentViewProvider } from '../room/document-view.ts'
+import { readPart } from '../room/part-history.ts'
 import { isLoadingForms } from '../room/opened-room.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { RoomLoading } from '../ui/room-layout.tsx'
@@ -8,9 +9,9 @@ import { SignStep } from './sign-step.tsx'
 
 /** What the owner's and the signers' steps share, and the signers' step itself. */
 export function FormSteps() {
-  const { task } = useRoom()
+  const { task, draftKey } = useRoom()
   const store = useRoomStore()
-  const [documentView] = useState(() => createDocumentView(store, task))
+  const [documentView] = useState(() => createDocumentView(store, task, readPart(draftKey)))
 
   return (
     <DocumentViewProvider value={documentView}>

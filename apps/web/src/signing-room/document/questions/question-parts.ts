@@ -1,4 +1,4 @@
-import { isComputed } from '@countersign/answers/is-computed'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { beforeFinishId, dealTermGroupId, formTitleId, whatChangesId } from '../../ui/anchors.ts'
 import type { DealTermGroup } from '../../room/deal-term-groups.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
@@ -20,8 +20,8 @@ export interface FormPartSection extends FormSection {
   slots: readonly FieldSlot[]
 }
 
-/** A form that requires more is asked in several views. */
-const mostRequired = 12
+/** A form that asks more is asked in several views; the unit is a box in half the width. */
+const mostAsked = 12
 
 /** In the order in which they are asked; a form in which nothing is asked has none. */
 export function listQuestionParts(plan: RoomPlan): QuestionPart[] {
@@ -62,7 +62,7 @@ function listFormParts(plan: DocumentPlan): QuestionPart[] {
         ...section,
         slots: section.fields.flatMap(({ key }) => plan.slots.get(key) ?? []),
       }))
-      .filter(({ slots, fields }) => slots.length > 0 || fields.some(isComputed)),
+      .filter(({ slots, fields }) => slots.length > 0 || fields.some(({ sumOf }) => sumOf)),
     ...(plan.unplaced.length > 0 ? [{ title: undefined, fields: [], slots: plan.unplaced }] : []),
   ]
   const chunks = inChunks(sections)
@@ -78,17 +78,39 @@ function listFormParts(plan: DocumentPlan): QuestionPart[] {
   }))
 }
 
+/** Of about the same length. */
 function inChunks(sections: readonly FormPartSection[]): FormPartSection[][] {
+  const all = measure(sections)
+  if (sections.length > 0 && all <= mostAsked) {
+    return [[...sections]]
+  }
+  const most = all / Math.ceil(all / mostAsked)
+
   return sections.reduce<FormPartSection[][]>((chunks, section) => {
     const last = chunks.at(-1)
-    return last && countRequired([...last, section]) <= mostRequired
+    return last && (measure(last) + measure([...last, section])) / 2 < most
       ? [...chunks.slice(0, -1), [...last, section]]
       : [...chunks, [section]]
   }, [])
 }
 
 /** Without those that come and go with another answer: no question moves to another view while one types. */
-function countRequired(sections: readonly FormPartSection[]): number {
+function measure(sections: readonly FormPartSection[]): number {
   const slots = sections.flatMap((section) => section.slots)
-  return slots.filter(({ field }) => field.required && !field.showIf).length
+  return slots
+    .filter(({ field }) => field.required && !field.showIf)
+    .reduce((sum, { field }) => sum + measureField(field), 0)
+}
+
+function measureField({ type, options = [], rows, label }: RoomField): number {
+  if (type === 'table') {
+    return 2 + 2 * (rows?.initial ?? 1)
+  }
+  if (type === 'address' || type === 'longtext') {
+    return 4
+  }
+  if (type === 'radio' || type === 'checkboxGroup') {
+    return 1 + options.length
+  }
+  return label.length > 60 ? 2 : 1
 }

@@ -25,7 +25,10 @@ export function PartHeader({ part, place, progress }: PartHeaderProps) {
   return (
     <header className={styles.header}>
       <p className={styles.eyebrow}>
-        <span>{questionTexts.partOf(place.position, place.of)}</span>
+        <span>
+          {questionTexts.partOf(place.position, place.of)}
+          {part.kind === 'form' && part.number > 1 && ` · ${part.plan.document.title}`}
+        </span>
         <PartProgress part={part} progress={progress} />
       </p>
       <h2

@@ -1,4 +1,3 @@
-import { isComputed } from '@countersign/answers/is-computed'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { AnswerList } from '../../document/reading/answer-list.tsx'
 import { SlotControl } from '../../fields/slot-control.tsx'
@@ -38,7 +37,7 @@ export function PartQuestions({ sections, siblings = [] }: PartQuestionsProps) {
               <Question key={slot.id} slot={slot} folds={folds} />
             ))}
           </div>
-          <Sums fields={section.fields.filter(isComputed)} siblings={siblings} />
+          <Sums fields={section.fields.filter(({ sumOf }) => sumOf)} siblings={siblings} />
         </section>
       ))}
       {folds.folded.length > 0 && <AddOptional slots={folds.folded} />}

@@ -11,7 +11,7 @@ export function formatPartTitle(part: QuestionPart, texts: RoomMessages): string
     case 'form':
       return part.number === 1
         ? part.plan.document.title
-        : questionTexts.formPart(part.plan.document.title, part.number)
+        : (part.sections[0]?.title ?? questionTexts.formPart(part.plan.document.title, part.number))
     case 'end':
       return texts.beforeFinish.title
   }

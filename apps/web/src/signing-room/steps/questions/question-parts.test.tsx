@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fixtureRoom } from '../../testing/fixture-room.ts'
@@ -8,7 +8,10 @@ import { FormSteps } from '../form-steps.tsx'
 /** With every answer that the owner must give. */
 const complete = fixtureRoom('TT1').answers
 
-beforeEach(() => page.viewport(1440, 900))
+beforeEach(async () => {
+  history.replaceState(null, '')
+  await page.viewport(1440, 900)
+})
 
 test('one group of questions is shown at a time, with its place among all and what is left', async () => {
   await renderQuestions({})
@@ -144,11 +147,28 @@ test('the search of the browser opens the group of what it finds', async () => {
   await expect.poll(shownTitle).toBe('Rent')
 })
 
+test('Back leads to the group before, and who comes back begins where they left', async () => {
+  await renderQuestions({})
+  await userEvent.click(outlineLink(/^Term$/))
+  await userEvent.click(outlineLink(/^Rent$/))
+
+  history.back()
+  await expect.poll(shownTitle).toBe('Term')
+  expect(screen.getByRole('heading', { name: 'Term' })).toHaveFocus()
+  history.forward()
+  await expect.poll(shownTitle).toBe('Rent')
+
+  cleanup()
+  history.replaceState(null, '')
+  await renderQuestions({})
+  expect(shownTitle()).toBe('Rent')
+})
+
 test('links at the end of a group lead to the one before and the one after', async () => {
   await renderQuestions({})
   await userEvent.click(outlineLink(/^Term$/))
 
-  await userEvent.click(screen.getByRole('link', { name: 'On to Rent' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Continue to Rent' }))
   expect(shownTitle()).toBe('Rent')
   await userEvent.click(screen.getByRole('link', { name: 'Back to Term' }))
   expect(shownTitle()).toBe('Term')

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { useDocumentView } from '../../room/document-view.ts'
@@ -38,6 +38,4 @@ export function useShownAtOnce(container: RefObject<HTMLElement | null>, parts: 
       }),
     [part, parts, container],
   )
-  // The questions of another view begin at the first part again.
-  useEffect(() => () => part.set(undefined), [part])
 }

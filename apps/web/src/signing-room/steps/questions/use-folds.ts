@@ -41,7 +41,7 @@ function useFoldable(slots: readonly FieldSlot[]): readonly string[] {
 
 /** Where nothing is required, a few optional questions are what the group is for. */
 function isFew(slots: readonly FieldSlot[]): boolean {
-  return slots.length <= 6 && slots.every(({ field }) => !field.required && !field.requiredIf)
+  return slots.length <= 3 && slots.every(({ field }) => !field.required && !field.requiredIf)
 }
 
 /** Rooms to inspect, their ratings and photos. */
