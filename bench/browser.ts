@@ -21,7 +21,7 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 }
 
 /** Simulated: a slower processor, or the mobile network of Lighthouse. */
-export type Throttle = 'none' | 'quarter of the CPU' | 'slow 4G'
+export type Throttle = 'none' | 'quarter of the CPU' | 'slow 4G' | 'both'
 
 export interface DeviceOptions {
   device: 'small phone' | 'phone' | 'tablet' | 'desktop'
@@ -51,20 +51,18 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<DeviceOptions['device'], BrowserContextOptions>
 
-async function applyThrottle(session: CDPSession, throttle: Throttle): Promise<void> {
-  switch (throttle) {
-    case 'none':
-      return
-    case 'quarter of the CPU':
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      return
-    case 'slow 4G':
-      await session.send('Network.enable')
-      await session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 150,
-        downloadThroughput: (1638.4 * 1024) / 8,
-        uploadThroughput: (750 * 1024) / 8,
-      })
+/** Lasts as long as the session. */
+export async function applyThrottle(session: CDPSession, throttle: Throttle): Promise<void> {
+  if (throttle === 'quarter of the CPU' || throttle === 'both') {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  }
+  if (throttle === 'slow 4G' || throttle === 'both') {
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1638.4 * 1024) / 8,
+      uploadThroughput: (750 * 1024) / 8,
+    })
   }
 }

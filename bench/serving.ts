@@ -9,6 +9,7 @@ import { measureRoomLoad } from './room-load.ts'
 import { measureRoomScroll } from './room-scroll.ts'
 import { measureSearch } from './search.ts'
 import { type RunningServer, startBareRoute, startServer } from './server.ts'
+import { measureSpeedAsFelt } from './speed-as-felt.ts'
 import { createTable } from './table.ts'
 
 /** How long API calls take, compared with a bare Fastify route of the same run. */
@@ -32,6 +33,7 @@ export function measureServing(folder: string): Promise<void> {
 export function measureBrowsing(folder: string): Promise<void> {
   return withServer(folder, async ({ baseUrl }) => {
     await measurePages(baseUrl)
+    await measureSpeedAsFelt(baseUrl)
     await measureRoomLoad(baseUrl)
     await measureRoomScroll(baseUrl)
   })

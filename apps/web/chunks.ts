@@ -23,11 +23,14 @@ const entryFiles = {
   ended: ['src/routes/sign/sign-status.tsx'],
   'email-copy': ['src/routes/sign/email-copy.tsx'],
   apply: ['src/routes/apply/apply-pages.tsx'],
-  shell: ['index.html'],
-  guest: ['src/routes/login.tsx', 'src/routes/auth-callback.tsx'],
-  member: ['src/app/layouts/main-layout.tsx', 'src/routes/legal-forms/dashboard.tsx'],
-  focused: ['src/app/layouts/focused-layout.tsx'],
+  shell: ['index.html', 'src/routes/login.tsx', 'src/routes/auth-callback.tsx'],
+  member: ['src/routes/legal-forms/dashboard.tsx'],
+  framed: ['src/routes/legal-forms/packet/start.tsx', 'src/routes/legal-forms/packet/sign.tsx'],
   creation: ['src/routes/legal-forms/new/select-property.tsx'],
+  choosing: [
+    'src/routes/legal-forms/new/select-documents.tsx',
+    'src/routes/legal-forms/new/confirm-documents.tsx',
+  ],
 }
 type Reader = keyof typeof entryFiles
 
@@ -47,9 +50,6 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const readers = order.filter((reader) => modulesOf(reader, graph).has(id))
   const [first] = readers
   const inApp = allOf('shell', graph).has(id)
-  if (first === 'ended' && inApp) {
-    return 'signers'
-  }
   const documents = new Set(readers.map((reader) => documentOf(reader)))
   if (documents.size > 1 || (inApp && first && documentOf(first) !== 'app')) {
     return 'core'
@@ -74,10 +74,10 @@ const order = [
   'email-copy',
   'apply',
   'shell',
-  'guest',
   'member',
-  'focused',
+  'framed',
   'creation',
+  'choosing',
 ] as const satisfies Reader[]
 
 const readsForms = new Set<Reader>(['frame', 'controls', 'signing-link'])
@@ -96,10 +96,10 @@ function documentOf(reader: Reader): 'room' | 'signing-link' | 'app' {
     case 'apply':
       return 'signing-link'
     case 'shell':
-    case 'guest':
     case 'member':
-    case 'focused':
+    case 'framed':
     case 'creation':
+    case 'choosing':
       return 'app'
   }
 }

@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { CurrentRouter } from '../lib/current-router.ts'
 import { addMissingFeatures } from '../lib/add-missing-features.ts'
+import { readToken } from '../lib/token.ts'
+import { sessionQuery } from '../features/session/session-query.ts'
 import '../ui/base.css'
 import { createQueryClient } from './query-client.ts'
 import { router } from './router.tsx'
@@ -15,9 +17,15 @@ if (!root) {
 
 await addMissingFeatures()
 
+const queryClient = createQueryClient()
+if (readToken() !== undefined) {
+  // While the page itself is fetched.
+  void queryClient.prefetchQuery(sessionQuery)
+}
+
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <CurrentRouter value={router}>
         <RouterProvider router={router} />
       </CurrentRouter>

@@ -1,5 +1,7 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { Component as BareLayout } from './layouts/bare-layout.tsx'
+import { Component as FocusedLayout } from './layouts/focused-layout.tsx'
+import { Component as MainLayout } from './layouts/main-layout.tsx'
 import { paths } from '../lib/paths.ts'
 import { RootError } from './root-error.tsx'
 import { Root } from './root.tsx'
@@ -184,8 +186,6 @@ const packetLife = [
   ),
 ]
 
-const mainLayout = () => import('./layouts/main-layout.tsx')
-const focusedLayout = () => import('./layouts/focused-layout.tsx')
 const focused = { showHeader: false } satisfies RouteHandle
 const fillsWindow = { showHeader: false, fillsWindow: true } satisfies RouteHandle
 const asksFirst = { showHeader: false, confirmLeave: true } satisfies RouteHandle
@@ -200,14 +200,22 @@ export const router = createBrowserRouter([
       { path: '/', loader: () => redirect(paths.legalForms) },
       { Component: BareLayout, children: anyone },
       {
-        lazy: mainLayout,
+        Component: MainLayout,
         children: [
           ...members,
           ...associationPages,
-          { handle: asksFirst, lazy: focusedLayout, children: [...makingAPacket, ...makingAForm] },
-          { handle: toAssociation, lazy: focusedLayout, children: makingAnAssociationForm },
-          { handle: fillsWindow, lazy: focusedLayout, children: fillingTheWindow },
-          { handle: focused, lazy: focusedLayout, children: [...printing, ...packetLife] },
+          {
+            handle: asksFirst,
+            Component: FocusedLayout,
+            children: [...makingAPacket, ...makingAForm],
+          },
+          {
+            handle: toAssociation,
+            Component: FocusedLayout,
+            children: makingAnAssociationForm,
+          },
+          { handle: fillsWindow, Component: FocusedLayout, children: fillingTheWindow },
+          { handle: focused, Component: FocusedLayout, children: [...printing, ...packetLife] },
         ],
       },
       screen('*', 'Page not found', () => import('../routes/not-found.tsx')),

@@ -6,6 +6,7 @@ import { addMissingFeatures } from '../lib/add-missing-features.ts'
 import { parseLanguage, showLanguage } from '../lib/language.ts'
 import { followTextSize } from '../lib/text-size.ts'
 import { tabStorage } from '../lib/safe-storage.ts'
+import { fillFrame } from '../lib/fill-frame.ts'
 import { prepareRoomMessages } from '../i18n/room/messages.ts'
 import { createDeferUntilPointerUp } from './room/defer-until-pointer-up.ts'
 import { createDraftStorage } from './room/draft-storage.ts'
@@ -45,6 +46,11 @@ async function start(): Promise<void> {
   })
   watchConnection(window, store)
   void store.open()
+  if (window.name === fillFrame) {
+    // While the room is opened.
+    void import('./fields/field-control.tsx').catch(() => undefined)
+    void import('./steps/fill-step.tsx').catch(() => undefined)
+  }
 
   // Only in a browser that stores nothing: there the page around this one cannot store its language for it.
   const pageLanguage = parseLanguage(new URLSearchParams(window.location.search).get('lang'))

@@ -77,11 +77,18 @@ function presentName({ name, signingFor }: SignerName): SignerName {
   return { name, ...(signingFor !== undefined && { signingFor }) }
 }
 
-/** What who signs reads first; nobody reads before the consent. */
-function presentReading(view: RoomView): Pick<Room, 'first' | 'keyTerms'> {
+/** More would be a long answer; they follow one by one. */
+const formsAtOnce = 20
+
+/** What who signs reads first; nobody reads before the consent. What who fills out is asked. */
+function presentReading(view: RoomView): Pick<Room, 'first' | 'forms' | 'keyTerms'> {
   const [first] = view.documents
-  if (view.task === 'fill' || view.state !== 'open' || !first) {
+  if (view.state !== 'open' || !first) {
     return {}
+  }
+  if (view.task === 'fill') {
+    const forms = view.documents.slice(0, formsAtOnce)
+    return { forms: forms.map((document) => presentDocument({ document, view })) }
   }
 
   const isReading = !view.consent.required || view.consent.givenAt !== undefined

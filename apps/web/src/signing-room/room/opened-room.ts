@@ -6,14 +6,21 @@ import { countPlaces } from './count-places.ts'
 export type OpenedDocument = RoomDocument & { isLoading?: true }
 
 /** The room with its forms, which are loaded one after the other. */
-export type OpenedRoom = Omit<Room, 'documents' | 'first'> & { documents: OpenedDocument[] }
+export type OpenedRoom = Omit<Room, 'documents' | 'first' | 'forms'> & {
+  documents: OpenedDocument[]
+}
 
 /** The room as the server has it now. Forms that were there before stay the same objects. */
 export function withDocuments(
-  { documents: summaries, first, ...room }: Room,
+  { documents: summaries, first, forms = [], ...room }: Room,
   before: OpenedDocument[] = [],
 ): OpenedRoom {
-  const known = [...before.filter(({ isLoading }) => !isLoading), first ?? [], ...before].flat()
+  const known = [
+    ...before.filter(({ isLoading }) => !isLoading),
+    first ?? [],
+    ...forms,
+    ...before,
+  ].flat()
   const documents = summaries.map(
     (summary) =>
       known.find(

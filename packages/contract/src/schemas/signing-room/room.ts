@@ -47,6 +47,8 @@ export const Room = z.object({
   documents: z.array(RoomDocumentSummary),
   /** The first document with its text, for who signs: it is what they read first. */
   first: RoomDocument.optional(),
+  /** The documents with their text, for who fills out, as far as they are sent at once: their questions come together. */
+  forms: z.array(RoomDocument).optional(),
   /** What most people look for first, for who signs; the answers are in `answers`. */
   keyTerms: z
     .array(z.object({ name: z.enum(keyTermNames), fields: z.array(RoomField) }))

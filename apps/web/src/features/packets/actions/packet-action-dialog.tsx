@@ -1,43 +1,19 @@
 import type { PacketAction } from '@countersign/contract/rules/packet-actions'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { ChangeAnswersDialog } from './change-answers-dialog.tsx'
-import { CopiesDialog } from './copies-dialog.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
-import { ExtendDialog } from './extend-dialog.tsx'
+import { LazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { ActionDialogProps } from './action-dialog-props.ts'
-import { FinishedOnPaperDialog } from './paper/finished-on-paper-dialog.tsx'
-import { ReviseDialog } from './revise-dialog.tsx'
-import { UseAgainDialog } from './use-again-dialog.tsx'
+import { actionLabels } from './action-labels.ts'
 
 interface PacketActionDialogProps extends ActionDialogProps {
   action: PacketAction
 }
 
-/** The dialog of an action on the whole packet; nothing for an action without one. */
-export function PacketActionDialog({ action, ...props }: PacketActionDialogProps) {
-  switch (action) {
-    case 'cancel':
-      return <CancelDialog {...props} />
-    case 'change-answers':
-      return <ChangeAnswersDialog {...props} />
-    case 'discard':
-      return <DiscardDialog {...props} />
-    case 'extend':
-      return <ExtendDialog {...props} />
-    case 'revise':
-      return <ReviseDialog {...props} />
-    case 'use-again':
-      return <UseAgainDialog {...props} />
-    case 'finish-on-paper':
-      return <FinishedOnPaperDialog {...props} />
-    case 'copies':
-      return <CopiesDialog {...props} />
-    case 'print':
-    case 'hide':
-    case 'show-again':
-    case 'download':
-    case 'correct':
-    case 'remind':
-      return null
-  }
+/** The dialog of an action on the whole packet. */
+export function PacketActionDialog(props: PacketActionDialogProps) {
+  return (
+    <LazyDialog
+      title={actionLabels[props.action]}
+      load={async () => (await import('./packet-action-dialog-part.tsx')).PacketActionDialogPart}
+      props={props}
+    />
+  )
 }

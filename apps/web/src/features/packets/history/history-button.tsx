@@ -1,7 +1,7 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { HistoryPanel } from './history-panel.tsx'
+import { LazyDialog } from '../../../ui/lazy-dialog.tsx'
 
 export function HistoryButton({ packet }: { packet: Packet }) {
   const [open, setOpen] = useState(false)
@@ -9,7 +9,13 @@ export function HistoryButton({ packet }: { packet: Packet }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>History</Button>
-      {open && <HistoryPanel packet={packet} onClose={() => setOpen(false)} />}
+      {open && (
+        <LazyDialog
+          title="History"
+          load={async () => (await import('./history-panel.tsx')).HistoryPanel}
+          props={{ packet, onClose: () => setOpen(false) }}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { PacketActionDialog } from '../actions/packet-action-dialog.tsx'
+import { PacketActionDialogPart } from '../actions/packet-action-dialog-part.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { CorrectSigner } from './correct-signer.tsx'
 import type { RowDialogProps } from './row-dialog-props.ts'
@@ -17,7 +17,7 @@ export function RowDialogPart({ action, packet, onClose, onDone, onRevise }: Row
     case 'cancel':
     case 'discard':
       return (
-        <PacketActionDialog action={action} packet={packet} onClose={onClose} onDone={onDone} />
+        <PacketActionDialogPart action={action} packet={packet} onClose={onClose} onDone={onDone} />
       )
   }
 }

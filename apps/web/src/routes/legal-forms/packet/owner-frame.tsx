@@ -7,6 +7,7 @@ import { PacketHeader } from '../../../features/packets/progress/packet-header.t
 import { useConfirmation } from '../../../features/packets/progress/use-confirmation.ts'
 import { SigningFrame } from '../../../features/packets/sign/frame/signing-frame.tsx'
 import { ownerLinkQuery } from '../../../features/packets/sign/owner/invite-queries.ts'
+import { fillFrame } from '../../../lib/fill-frame.ts'
 import { paths } from '../../../lib/paths.ts'
 import {
   fetchSigningLinkFailedText,
@@ -55,6 +56,7 @@ export function OwnerFrame({ packet, here, title, actions }: OwnerFrameProps) {
           <Session
             packet={packet}
             title={title}
+            name={here === 'start' ? fillFrame : undefined}
             onSignedComplete={(signed) => void confirm(signed)}
           />
         )}
@@ -66,10 +68,11 @@ export function OwnerFrame({ packet, here, title, actions }: OwnerFrameProps) {
 interface SessionProps {
   packet: Packet
   title: string
+  name: string | undefined
   onSignedComplete: (isSigned: boolean) => void
 }
 
-function Session({ packet, title, onSignedComplete }: SessionProps) {
+function Session({ packet, title, name, onSignedComplete }: SessionProps) {
   const link = useQuery(ownerLinkQuery(packet.documentGroupId))
   const retry = { onRetry: () => void link.refetch(), retrying: link.isFetching }
 
@@ -89,6 +92,7 @@ function Session({ packet, title, onSignedComplete }: SessionProps) {
       key={link.dataUpdatedAt}
       embedUrl={link.data.embedUrl}
       title={`${title}: ${packet.formPacketName}`}
+      name={name}
       loading={<Opening />}
       failed={
         <ErrorState title={loadSigningLinkFailedText} {...retry}>

@@ -6,6 +6,7 @@ interface SigningFrameProps {
   /** Issued by the server for this person and this visit. */
   embedUrl: string
   title: string
+  name?: string | undefined
   loading: ReactNode
   failed: ReactNode
   /** No proof: confirm with the server. */
@@ -15,7 +16,7 @@ interface SigningFrameProps {
 }
 
 export function SigningFrame(props: SigningFrameProps) {
-  const { embedUrl, title, loading, failed, onSignedComplete, onScrolled } = props
+  const { embedUrl, title, name, loading, failed, onSignedComplete, onScrolled } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const { state, onLoad, onError } = useSigningFrame({
     frame,
@@ -37,6 +38,7 @@ export function SigningFrame(props: SigningFrameProps) {
         data-shown={state === 'shown'}
         src={embedUrl}
         title={title}
+        name={name}
         referrerPolicy="no-referrer"
         onLoad={onLoad}
         onError={onError}
