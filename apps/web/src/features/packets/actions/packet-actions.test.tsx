@@ -92,7 +92,7 @@ test('a resident who signs in the same second wins, and the dialog stays and say
   )
 
   await userEvent.click(screen.getByRole('button', { name: 'Change answers' }))
-  const dialog = screen.getByRole('dialog', { name: 'Change the answers?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Change the answers?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change answers' }))
 
   expect(
@@ -107,7 +107,7 @@ test('revising says what happens to signatures and to the fee, and opens the new
   )
 
   await userEvent.click(screen.getByRole('button', { name: 'Revise' }))
-  const dialog = screen.getByRole('dialog', { name: 'Revise this packet?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Revise this packet?' })
   expect(within(dialog).getByText(/The signatures given so far do not carry over/)).toBeVisible()
   expect(within(dialog).getByText(/Any e-sign fee is due again/)).toBeVisible()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Revise' }))

@@ -1,7 +1,7 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { packetCalls } from '@countersign/contract/calls/packets'
 import type { PacketAction } from '@countersign/contract/rules/packet-actions'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { packetQuery } from '../../../features/packets/progress/packet-queries.ts'
@@ -29,7 +29,9 @@ test.each([
   async (here, action, name, next) => {
     const page = renderPage(here, action)
     await userEvent.click(await screen.findByRole('button', { name }))
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+    await userEvent.click(
+      await waitFor(() => within(screen.getByRole('dialog')).getByRole('button', { name })),
+    )
     await expect.poll(page.isLoadingNext).toBe(true)
 
     await page.readEndedPacket()
