@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { createStaff } from './support/association.ts'
+import { toDayInZone } from '@countersign/answers/format-day'
+import { packetCalls } from '@countersign/contract/calls/packets'
+import { associationCalls } from '@countersign/contract/calls/association'
+import { addAssociationForm, createStaff } from './support/association.ts'
 import { baseUrl } from './support/environment.ts'
 import { garageLease } from './support/garage-lease.ts'
 import { signInAs } from './support/member.ts'
+import { createOwnerLink, createPacketAt } from './support/packet.ts'
+import { finishRoomByApi } from './support/room-by-api.ts'
 import { chooseUnitAndResident } from './support/start-packet.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
@@ -16,11 +21,13 @@ test('a member who is not of the staff sees no page of the staff', async ({ memb
   await expectClean(page)
 })
 
-test('staff publishes a PDF, and members find it by its number', async ({
+test('staff publishes a PDF, members find it by its number, and none sends it once it is withdrawn', async ({
   browser,
+  member,
   memberPage,
 }) => {
   test.setTimeout(180_000)
+  let groupId = ''
   const staff = await staffPage(browser)
   const number = `GL-${randomUUID().slice(0, 6)}`
   const title = `Garage lease ${number}`
@@ -93,7 +100,58 @@ test('staff publishes a PDF, and members find it by its number', async ({
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Create packet' }).click()
     await expect(page).toHaveURL(/legal-forms\/start/)
+    groupId = new URL(page.url()).searchParams.get('documentGroupId') ?? ''
+    await finishRoomByApi(await createOwnerLink(member, groupId))
   })
+  await test.step('staff withdraws it, and the packet is stopped before it is sent', async () => {
+    const page = memberPage
+    await page.goto(`/legal-forms/payment?documentGroupId=${groupId}`)
+    await expect(page.getByRole('button', { name: 'Pay for e-sign' })).toBeEnabled()
+    await staff.getByRole('button', { name: /^Withdraw/ }).click()
+    await expectClean(staff)
+    await staff.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await expect(staff.getByText('Reason is required.')).toBeVisible()
+    await staff.getByLabel('Reason').fill('The law has changed.')
+    await staff.getByRole('radio', { name: 'Stop them' }).check()
+    await staff.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await expect(staff.getByText('Packets with it can no longer be sent.')).toBeVisible()
+    await page.getByRole('button', { name: 'Pay for e-sign' }).click()
+    await expect(page.getByText('This packet cannot be sent as it is.')).toBeVisible()
+    await expectClean(page)
+  })
+})
+
+test('a packet whose form was replaced meanwhile takes the new edition', async ({
+  member,
+  memberPage: page,
+}) => {
+  const staff = await createStaff()
+  const old = await addAssociationForm(staff, { title: 'Old garden rules' })
+  const next = await addAssociationForm(staff, { title: 'New garden rules' })
+  const { groupId } = await createPacketAt('filled', member, { formIds: [old.formId] })
+  await staff.api.call(associationCalls.withdrawForm, {
+    params: { id: old.formId },
+    body: {
+      edition: '1',
+      day: toDayInZone(new Date(), 'America/Chicago'),
+      reason: 'The law has changed.',
+      replacementId: next.formId,
+      unsent: 'stop',
+    },
+  })
+
+  await page.goto(`/legal-forms/payment?documentGroupId=${groupId}`)
+  await expect(
+    page.getByText(/withdrew “Old garden rules” from .*: The law has changed\./),
+  ).toBeVisible()
+  await expectClean(page)
+  await page.getByRole('button', { name: 'Take the new edition' }).click()
+  await expect(page).toHaveURL(/legal-forms\/start/)
+  const docGroupId = new URL(page.url()).searchParams.get('documentGroupId') ?? ''
+  const { packet } = await member.api.call(packetCalls.getPacketByGroup, {
+    params: { docGroupId },
+  })
+  expect(packet.documents.map(({ title }) => title)).toEqual(['New garden rules'])
 })
 
 async function staffPage(browser: Browser): Promise<Page> {

@@ -40,6 +40,7 @@ const kinds: Record<MailKind, 'sent' | 'a page for the owner'> = {
   disputed: 'a page for the owner',
   'printed-copy': 'sent',
   'signed-copy': 'sent',
+  'form-ends': 'a page for the owner',
 }
 
 /** A mail of every kind, to residents, applicants and owners, with links that work and links that ended. */

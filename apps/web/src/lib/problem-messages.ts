@@ -31,7 +31,8 @@ export const problemMessages: Record<ProblemCode, string> = {
   'not-allowed': 'Your account does not have permission to do this.',
   'not-permitted': 'Your role in this office does not allow this. Ask a manager of the office.',
   'form-read-only': 'This form belongs to the library or your association and cannot be changed.',
-  'form-withdrawn': 'A form of this packet is not used anymore.',
+  'form-withdrawn':
+    'A form of this packet is not to be used anymore. Reload the page to see which.',
   'form-changed': 'Somebody has changed this form meanwhile. Load it again.',
   'user-not-found': 'We could not find this account.',
   'office-not-found': 'We could not find this office. You may have been removed from it.',

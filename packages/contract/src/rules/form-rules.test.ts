@@ -15,6 +15,8 @@ describe('delivery classes', () => {
   it('a custom form that is only for printing says that its owner chose so', () => {
     const own = printReason({ deliveryClass: 'D', source: 'custom' })
     expect(own).toMatchObject({ badge: 'Print', reason: expect.stringContaining('You chose') })
+    const association = printReason({ deliveryClass: 'D', source: 'association' })
+    expect(association?.reason).toMatch(/^Your association chose/)
   })
 
   it('A and B are e-signed', () => {

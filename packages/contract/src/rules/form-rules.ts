@@ -30,7 +30,7 @@ export function printReason({
       }
     case 'D':
       return source !== 'library'
-        ? chosenForPrinting
+        ? chosenForPrinting(source)
         : {
             badge: 'Print & deliver',
             reason:
@@ -39,10 +39,13 @@ export function printReason({
   }
 }
 
-const chosenForPrinting = {
-  badge: 'Print',
-  reason:
-    'This form was made for printing only, so nobody signs it online. Print it, and sign it in ink where it asks for a signature.',
+function chosenForPrinting(source: 'association' | 'custom') {
+  const who = source === 'custom' ? 'You' : 'Your association'
+
+  return {
+    badge: 'Print',
+    reason: `${who} chose this form for printing only, so nobody signs it online. Print it, and sign it in ink where it asks for a signature.`,
+  }
 }
 
 /** The variant for this many signers; the first variant where there is none (specification, section 3). */

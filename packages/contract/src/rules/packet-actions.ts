@@ -47,13 +47,16 @@ interface PacketFacts {
   archived: { reason: ArchiveReason } | null
   /** The home is in another state now than when the packet was made. */
   movedHome?: object | undefined
+  /** Of a packet that is not sent yet. */
+  outdatedForms?: readonly { hasNext: boolean }[] | undefined
   signing: Pick<SigningCapabilities, 'changeAnswers' | 'correctSigner' | 'finishOnPaper'>
 }
 
 /** The server refuses by this table, and the screens offer by it. */
 export function canDo(action: PacketAction, packet: PacketFacts): boolean {
   const { status, printOnly, sealing, anySigned, hidden, executionDate, archived, signing } = packet
-  const { movedHome, ownersWaiting } = packet
+  const { movedHome, ownersWaiting, outdatedForms = [] } = packet
+  const hasNewEditions = outdatedForms.length > 0 && outdatedForms.every(({ hasNext }) => hasNext)
   const draft = status === 'CREATED' || status === 'IN_PROGRESS'
   const open = !sealing && !isEnded(status)
   const sent = status === 'AWAITING_TENANT_SIGNATURE' || status === 'AWAITING_LANDLORD_SIGNATURE'
@@ -82,7 +85,8 @@ export function canDo(action: PacketAction, packet: PacketFacts): boolean {
       return status === 'AWAITING_TENANT_SIGNATURE' || ownersWaiting.length > 0
     case 'revise':
       return (
-        !printOnly && ((open && (sent || movedHome !== undefined)) || isRevisableEnding(packet))
+        !printOnly &&
+        ((open && (sent || movedHome !== undefined || hasNewEditions)) || isRevisableEnding(packet))
       )
     case 'use-again':
       return !printOnly

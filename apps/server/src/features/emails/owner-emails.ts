@@ -1,3 +1,4 @@
+import { formatDay } from '@countersign/answers/format-day'
 import type { Email } from '../../infrastructure/mail/email-template.ts'
 import { formatInstant } from './format-instant.ts'
 import { documentsForHome, shortName, type OwnerFacts } from './packet-facts.ts'
@@ -46,6 +47,30 @@ export function residentSignedEmail(facts: SignerFacts & { waitingFor: readonly 
     ],
     action: { label: 'Open the packet', url },
     notes: ['You can turn these messages off in your account.'],
+  }
+}
+
+export interface EndedForm {
+  title: string
+  lastDay: string | null
+  withdrawn: { on: string; reason: string } | undefined
+}
+
+export function formEndsEmail(facts: PacketFacts & EndedForm): Email {
+  const { ownerName, packetName, address, title, lastDay, withdrawn, url } = facts
+  const happened = withdrawn
+    ? `Your association withdraws “${title}” from ${formatDay(withdrawn.on)}. Its reason: ${withdrawn.reason}`
+    : `Your association has a new edition of “${title}”. The one before it is valid until ${formatDay(lastDay ?? '')}.`
+
+  return {
+    subject: `A form that you sent has changed: ${documentsForHome(facts)}`,
+    preheader: 'The packet stays as it is, unless you revise it.',
+    greeting: `Hello ${ownerName},`,
+    paragraphs: [
+      happened,
+      `It is in “${packetName}” for ${address}, which you have sent. The packet stays as it is. If it should have the new edition, open it and choose “Revise”.`,
+    ],
+    action: { label: 'Open the packet', url },
   }
 }
 

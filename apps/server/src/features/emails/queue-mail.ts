@@ -33,6 +33,7 @@ export type MailKind =
   | 'refunded'
   | 'disputed'
   | 'printed-copy'
+  | 'form-ends'
   | 'signed-copy'
 
 interface MailedPacket {

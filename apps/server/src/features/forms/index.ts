@@ -1,4 +1,7 @@
 export { findFormsByTemplate, readForm } from './find-forms.ts'
+export { assertCurrentForms } from './association/assert-current-forms.ts'
+export { dayAtHome, findOutdatedForms, type OutdatedForm } from './association/outdated-forms.ts'
+export { editionEndsType } from './job-types.ts'
 export { formRoutes } from './routes.ts'
 export { saveEarlierTemplates } from './templates/save-earlier-templates.ts'
 export { createTemplateArchive } from './templates/template-archive.ts'

@@ -5,7 +5,7 @@ import type { InviteRole } from '@countersign/contract/schemas/roles'
 import type { EnvelopeEvent } from '@countersign/signing/envelope-events'
 import { SigningError } from '@countersign/signing/errors'
 import type { SigningGroup } from '@countersign/signing/signing-group'
-import type { Actor, Context } from '../../kernel/context.ts'
+import { actingAs, type Actor, type Context } from '../../kernel/context.ts'
 import { packetStream, type EventStream } from '../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -25,6 +25,7 @@ import {
   openOwnerInvite,
   openResidentInvites,
 } from '../invites/index.ts'
+import { assertCurrentForms } from '../forms/index.ts'
 import { lockPacketOfGroup, movePacket, type PacketRow, touchPacket } from '../packet/index.ts'
 import { onFinishedOnPaper } from './finish/on-finished-on-paper.ts'
 import { enqueuePrinting } from './finish/print-packet.ts'
@@ -40,6 +41,11 @@ export async function onEnvelopeSaved(
     return
   }
 
+  if (events.some(({ type }) => type === 'envelope.sent')) {
+    // Against a withdrawal at the same moment: one of the two waits for the other.
+    const { actor } = byOwner(packet)
+    await assertCurrentForms(actingAs(ctx, actor), packet, { lock: true })
+  }
   for (const event of events) {
     await onEnvelopeEvent(actingAsSigner(ctx, event, packet), packet, event)
   }

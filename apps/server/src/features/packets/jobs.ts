@@ -5,6 +5,7 @@ import { expireInvitesJob } from './end/expire-invites.ts'
 import { addTimeStampJob } from './finish/add-time-stamp.ts'
 import { executePacketJob } from './finish/execute-packet.ts'
 import { printPacketJob } from './finish/print-packet.ts'
+import { editionEndsJob } from './outdated/on-edition-ends.ts'
 import { resumeUnfinishedJob } from './resume-unfinished.ts'
 import { keepUnsealedFilesJob } from './finish/keep-unsealed-files.ts'
 
@@ -17,4 +18,5 @@ export const packetJobs: readonly Job[] = [
   endDiscardedGroupJob,
   expireInvitesJob,
   resumeUnfinishedJob,
+  editionEndsJob,
 ]

@@ -78,6 +78,13 @@ export const Packet = z.object({
   revisedBy: PacketLink.nullable(),
   /** Set if the owner has moved the home to another state since the packet was made. */
   movedHome: MovedHome.optional(),
+  /**
+   * Forms whose edition is not to be used anymore, of a packet that is not sent yet; what happened, in
+   * sentences. With one that stops, it cannot be sent.
+   */
+  outdatedForms: z
+    .array(z.object({ words: z.string(), stops: z.boolean(), hasNext: z.boolean() }))
+    .optional(),
   signing: SigningCapabilities,
 })
 export type Packet = z.infer<typeof Packet>

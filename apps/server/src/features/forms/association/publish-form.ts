@@ -10,8 +10,10 @@ import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
 import { userStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { isUuid } from '../../../kernel/ids.ts'
+import { enqueue } from '../../../kernel/jobs.ts'
 import { lockKey } from '../../../kernel/lock.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import { editionEndsType } from '../job-types.ts'
 import { asAssociation } from './association-owner.ts'
 import { dayBefore } from './days.ts'
 import { listBlanks } from './list-blanks.ts'
@@ -49,6 +51,7 @@ export async function publishForm(
         .update(publishedEditions)
         .set({ lastDay: dayBefore(body.firstDay) })
         .where(isEdition(id, replaced.edition))
+      await enqueue(tx, editionEndsType, { formId: id, edition: replaced.edition })
     }
     const next = earlier.find(({ firstDay }) => firstDay > body.firstDay)
     await tx.db.insert(publishedEditions).values({

@@ -10,8 +10,10 @@ import { DomainError } from '../../../kernel/domain-error.ts'
 import { userStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { isUuid } from '../../../kernel/ids.ts'
+import { enqueue } from '../../../kernel/jobs.ts'
 import { lockKey } from '../../../kernel/lock.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import { editionEndsType } from '../job-types.ts'
 import { asAssociation } from './association-owner.ts'
 import { presentForStaff } from './read-association-form.ts'
 import { todayOf } from './valid-editions.ts'
@@ -44,6 +46,7 @@ export async function withdrawForm(
       type: 'form.withdrawn',
       data: { formId: id, edition: Number(body.edition), day: body.day, reason: body.reason },
     })
+    await enqueue(tx, editionEndsType, { formId: id, edition: Number(body.edition) })
     return presentForStaff(tx, id)
   })
 }

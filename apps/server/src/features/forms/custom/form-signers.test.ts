@@ -69,7 +69,7 @@ test('a form that is only for printing is refused in a packet, and printed', asy
   expect(form).toMatchObject({ deliveryClass: 'D', signerScope: 'none' })
   expect((await createPacket(form)).json()).toMatchObject({
     code: 'form-not-signable',
-    detail: expect.stringContaining('This form was made for printing only'),
+    detail: expect.stringContaining('You chose this form for printing only'),
   })
 
   expect((await print(form)).statusCode).toBe(201)

@@ -4,8 +4,9 @@ import { proposePacketName } from '@countersign/contract/rules/packet-name'
 import { inSigningOrder, splitSigners } from '@countersign/contract/rules/signers'
 import type { CreateDocumentGroup } from '@countersign/contract/schemas/packets/create-packet'
 import type { Context } from '../../../kernel/context.ts'
+import { isUuid } from '../../../kernel/ids.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { findFormsByTemplate } from '../../forms/index.ts'
+import { assertCurrentForms, dayAtHome, findFormsByTemplate } from '../../forms/index.ts'
 import { readOwnAccount } from '../../users/index.ts'
 import { findOwnPacket, findUnit, requireUnit, type RentalUnit } from '../../packet/index.ts'
 import { checkPeople } from './check-people.ts'
@@ -22,11 +23,7 @@ export function createDocumentGroup(
 }
 
 async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<PacketPlan> {
-  const [user, found, named] = await Promise.all([
-    readOwnAccount(ctx),
-    findUnit(ctx, body),
-    findFormsByTemplate(ctx, body.templateIds),
-  ])
+  const [user, { found, named }] = await Promise.all([readOwnAccount(ctx), findChoice(ctx, body)])
   const errors = checkPeople(body, user)
   if (errors.length > 0) {
     throw new DomainError('invalid-fields', undefined, errors)
@@ -62,6 +59,27 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Pack
       state: rental.property.address.state,
     }),
   }
+}
+
+/** The association's forms are those that are valid today where the home is. */
+async function findChoice(ctx: Context, body: CreateDocumentGroup) {
+  const found = await findUnit(ctx, body)
+  const address = found?.property?.address
+  const named = await findFormsByTemplate(ctx, body.templateIds, address && dayAtHome(ctx, address))
+  const unknown = body.templateIds.filter((_, index) => !named[index])
+  if (address && unknown.length > 0) {
+    await assertCurrentForms(ctx, { documents: toDocuments(unknown), address })
+  }
+
+  return { found, named }
+}
+
+/** Only of custom forms, whose template ids have the edition that was looked at. */
+function toDocuments(templateIds: readonly string[]) {
+  return templateIds.flatMap((templateId) => {
+    const [, formId = '', edition = ''] = /^([^@]+)@([^/]+)/.exec(templateId) ?? []
+    return isUuid(formId) ? [{ formId, edition, title: '' }] : []
+  })
 }
 
 function proposeName(chosen: readonly ChosenForm[], { property, unit }: RentalUnit): string {

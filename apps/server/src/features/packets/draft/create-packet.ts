@@ -17,6 +17,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import type { Account } from '../../users/index.ts'
+import { assertCurrentForms } from '../../forms/index.ts'
 import { markStarted } from '../../applications/index.ts'
 import { formatAddress, lockUnit, type PacketRow, type RentalUnit } from '../../packet/index.ts'
 import { keepOwners } from '../../properties/index.ts'
@@ -203,6 +204,13 @@ export async function insertPlannedPacket(
 ): Promise<PacketRow | undefined> {
   const { requestKey, requestSha256 } = request
   const { property, unit } = plan.rental
+  const documents = plan.chosen.map(({ form }, order) => ({
+    formId: form._id,
+    title: form.title,
+    edition: form.edition,
+    order,
+  }))
+  await assertCurrentForms(ctx, { documents, address: property.address }, { lock: true })
   const packet = await insertPacket(ctx, {
     documentGroupId: groupId,
     name: plan.name,
@@ -213,12 +221,7 @@ export async function insertPlannedPacket(
     address: property.address,
     unitName: unit.name,
     initiator: plan.initiator,
-    documents: plan.chosen.map(({ form }, order) => ({
-      formId: form._id,
-      title: form.title,
-      edition: form.edition,
-      order,
-    })),
+    documents,
     categories: [...new Set(plan.chosen.map(({ form }) => form.category))],
     residents: plan.signers.filter((signer) => !isGuarantor(signer)),
     guarantors: plan.signers.filter(isGuarantor),

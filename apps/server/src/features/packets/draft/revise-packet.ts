@@ -11,7 +11,12 @@ import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { enqueue } from '../../../kernel/jobs.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { findFormsByTemplate } from '../../forms/index.ts'
+import {
+  dayAtHome,
+  findFormsByTemplate,
+  findOutdatedForms,
+  type OutdatedForm,
+} from '../../forms/index.ts'
 import { readOwnAccount } from '../../users/index.ts'
 import {
   assertCan,
@@ -48,16 +53,23 @@ export async function revisePacket(
   if (revision) {
     return { documentGroupId: revision.documentGroupId }
   }
-  assertRevisable(ctx, old)
+  const outdated = await findOutdatedForms(ctx, old)
+  assertRevisable(ctx, old, outdated)
 
-  const plan = await planRevision(ctx, old)
+  const plan = await planRevision(ctx, old, outdated)
   const created = await createGroup(ctx, {
     plan,
     requestId: `${old.ownerId}/revise/${old.id}/${old.version}`,
     prefillFrom: prefillSource(old, plan.rental.property.address.state),
   })
   const replaced = await inTransaction(ctx, (tx) =>
-    replace(tx, { groupId, plan, newGroupId: created.groupId, version: old.version }),
+    replace(tx, {
+      groupId,
+      plan,
+      newGroupId: created.groupId,
+      version: old.version,
+      outdated,
+    }),
   )
   return replaced ?? revisePacket(ctx, { groupId })
 }
@@ -71,7 +83,7 @@ async function findRevision(ctx: Context, packetId: string) {
   return revision
 }
 
-function assertRevisable(ctx: Context, packet: PacketRow): void {
+function assertRevisable(ctx: Context, packet: PacketRow, outdated: readonly OutdatedForm[]): void {
   if (packet.ownerSignedAt) {
     throw new DomainError(
       'invalid-state',
@@ -80,8 +92,12 @@ function assertRevisable(ctx: Context, packet: PacketRow): void {
   }
   assertCan(
     ctx,
-    { action: 'revise', packet },
-    'A packet can be revised after it was sent and until everyone has signed, after it ended without all signatures, or while its home is in another state than it was made for.',
+    {
+      action: 'revise',
+      packet,
+      outdatedForms: outdated.map(({ next }) => ({ hasNext: next !== undefined })),
+    },
+    'A packet can be revised after it was sent and until everyone has signed, after it ended without all signatures, while its home is in another state than it was made for, or while a form of it has a new edition.',
   )
 }
 
@@ -91,19 +107,20 @@ interface Replacement {
   plan: PacketPlan
   /** Of the packet from which it was planned. */
   version: number
+  outdated: readonly OutdatedForm[]
 }
 
 /** `undefined` if the packet has changed since, or the new group was deleted. */
 async function replace(
   ctx: Context,
-  { groupId, newGroupId, plan, version }: Replacement,
+  { groupId, newGroupId, plan, version, outdated }: Replacement,
 ): Promise<{ documentGroupId: string } | undefined> {
   const old = await lockOwnPacket(ctx, groupId)
   const winner = await findRevision(ctx, old.id)
   if (winner) {
     return { documentGroupId: winner.documentGroupId }
   }
-  assertRevisable(ctx, old)
+  assertRevisable(ctx, old, outdated)
   if (old.version !== version || !(await lockGroupIfThere(ctx, newGroupId))) {
     return undefined
   }
@@ -181,12 +198,20 @@ async function carryPayment(
   }
 }
 
-async function planRevision(ctx: Context, packet: PacketRow): Promise<PacketPlan> {
+/** A form that was replaced comes in the edition, or as the form, that took its place. */
+async function planRevision(
+  ctx: Context,
+  packet: PacketRow,
+  outdated: readonly OutdatedForm[],
+): Promise<PacketPlan> {
   const [user, found] = await Promise.all([readOwnAccount(ctx), findUnit(ctx, packet)])
   const rental = requireUnit(found)
   const named = await findFormsByTemplate(
     ctx,
-    packet.documents.map(({ formId }) => formId),
+    packet.documents.map(
+      ({ formId }) => outdated.find((form) => form.formId === formId)?.next ?? formId,
+    ),
+    dayAtHome(ctx, rental.property.address),
   )
   const gone = packet.documents.find((_, index) => !named[index])
   if (gone) {

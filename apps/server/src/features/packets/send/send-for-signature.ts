@@ -3,6 +3,7 @@ import type { SentPacket } from '@countersign/contract/schemas/packets/create-pa
 import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
+import { assertCurrentForms } from '../../forms/index.ts'
 import { assertHomeStays, findOwnPacket, type PacketRow } from '../../packet/index.ts'
 import { reconcilePacket } from '../flow.ts'
 import { returnUrls } from '../../invites/index.ts'
@@ -21,6 +22,7 @@ export async function sendForSignature(
   const packet = await findOwnPacket(ctx, groupId)
   if (packet.status === 'AWAITING_PAYMENT') {
     assertHomeStays(packet)
+    await assertCurrentForms(ctx, packet)
     await assertPaid(ctx, packet)
     const message = await saveSendChoices(ctx, packet, choices)
     await ctx.ports.signing.send({

@@ -18,6 +18,7 @@ import {
 import { SendChoices } from '../../../features/packets/send/send-choices.tsx'
 import { invitesQuery } from '../../../features/packets/sign/owner/invite-queries.ts'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
+import { isStopped, OutdatedForms } from '../../../features/packets/progress/outdated-forms.tsx'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
 import { PaymentNotice } from '../../../features/payments/payment-notice.tsx'
 import { payAndSendMutation, paymentQuery } from '../../../features/payments/payment-queries.ts'
@@ -121,6 +122,7 @@ function Pay({ packet }: { packet: Packet }) {
             <p>{isFeeChange(error) ? feeChangeHelp : retryHelp}</p>
           </ErrorNotice>
         )}
+        {packet.outdatedForms && <OutdatedForms packet={packet} />}
         {payment.data && !error && (
           <PaymentNotice
             payment={payment.data}
@@ -164,7 +166,7 @@ function Pay({ packet }: { packet: Packet }) {
         {payment.data && isPaidOnline(payment.data) ? (
           <Button
             kind="primary"
-            disabled={mustWait(payment.data)}
+            disabled={mustWait(payment.data) || isStopped(packet)}
             busy={starting.isPending || starting.data?.checkoutUrl != null}
             busyLabel="Opening the payment page…"
             onClick={() => start(payment.data.amountCents)}
@@ -174,7 +176,7 @@ function Pay({ packet }: { packet: Packet }) {
         ) : (
           <Button
             kind="primary"
-            disabled={!payment.data}
+            disabled={!payment.data || isStopped(packet)}
             busy={sending.isPending || sending.isSuccess}
             busyLabel="Sending…"
             onClick={() => payment.data && send(payment.data.amountCents)}
