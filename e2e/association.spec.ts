@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { toDayInZone } from '@countersign/answers/format-day'
 import { packetCalls } from '@countersign/contract/calls/packets'
-import { associationCalls } from '@countersign/contract/calls/association'
-import { addAssociationForm, createStaff } from './support/association.ts'
+import { addAssociationForm, createStaff, withdrawAssociationForm } from './support/association.ts'
 import { baseUrl } from './support/environment.ts'
 import { garageLease } from './support/garage-lease.ts'
 import { signInAs } from './support/member.ts'
@@ -129,16 +127,7 @@ test('a packet whose form was replaced meanwhile takes the new edition', async (
   const old = await addAssociationForm(staff, { title: 'Old garden rules' })
   const next = await addAssociationForm(staff, { title: 'New garden rules' })
   const { groupId } = await createPacketAt('filled', member, { formIds: [old.formId] })
-  await staff.api.call(associationCalls.withdrawForm, {
-    params: { id: old.formId },
-    body: {
-      edition: '1',
-      day: toDayInZone(new Date(), 'America/Chicago'),
-      reason: 'The law has changed.',
-      replacementId: next.formId,
-      unsent: 'stop',
-    },
-  })
+  await withdrawAssociationForm(staff, old.formId, next.formId)
 
   await page.goto(`/legal-forms/payment?documentGroupId=${groupId}`)
   await expect(

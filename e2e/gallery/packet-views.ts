@@ -1,5 +1,6 @@
 import { calls } from '@countersign/contract/calls'
 import type { FrameLocator, Page } from '@playwright/test'
+import { addAssociationForm, createStaff, withdrawAssociationForm } from '../support/association.ts'
 import type { Member } from '../support/member.ts'
 import { buildGroupRequest, createPacketAt, type Stage } from '../support/packet.ts'
 import { completeRoom, getRoomFrame, showQuestions } from '../support/room.ts'
@@ -74,6 +75,14 @@ export const packetViews = [
     },
     'packet not filled out': async (page, member) => {
       await openRoom(page, member, 'payment', 'created')
+    },
+    'a form was withdrawn': async (page, member) => {
+      const staff = await createStaff()
+      const { formId } = await addAssociationForm(staff)
+      const { groupId } = await createPacketAt('filled', member, { formIds: [formId] })
+      await withdrawAssociationForm(staff, formId)
+      await page.goto(`/legal-forms/payment?documentGroupId=${groupId}`)
+      await page.getByText('This packet cannot be sent as it is.').waitFor()
     },
   }),
   ...memberViews('/legal-forms/resident-link', {

@@ -35,3 +35,21 @@ export async function addAssociationForm(
 
   return { formId: form._id, number, body }
 }
+
+/** Today at the homes of members here: their packets that are not sent are stopped. */
+export async function withdrawAssociationForm(
+  { api }: Member,
+  formId: string,
+  replacementId: string | null = null,
+): Promise<void> {
+  await api.call(associationCalls.withdrawForm, {
+    params: { id: formId },
+    body: {
+      edition: '1',
+      day: toDayInZone(new Date(), 'America/Chicago'),
+      reason: 'The law has changed.',
+      replacementId,
+      unsent: 'stop',
+    },
+  })
+}

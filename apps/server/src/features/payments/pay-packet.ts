@@ -7,6 +7,7 @@ import { packetStream } from '../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { addMs, minutes } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { assertCurrentForms } from '../forms/index.ts'
 import {
   assertHomeStays,
   findOwnPacket,
@@ -39,6 +40,7 @@ export async function payPacket(
   // The receipt of a packet that waits for payment is looked for under its lock.
   if (packet.status === 'AWAITING_PAYMENT' || !(await findReceipt(ctx, packet.id))) {
     assertDue(packet)
+    await assertCurrentForms(ctx, packet)
     const fee = { amountCents: await computeFee(ctx, packet), shownCents }
     checkoutUrl = await pay(ctx, packet, fee)
   }

@@ -94,6 +94,11 @@ export const ownerGuide: Guide = {
         'While nobody has signed, choose Change answers. After that, choose Revise: you get a new packet with the same people, forms and answers, and the old links stop working.',
     },
     {
+      question: 'What are the forms of my association?',
+      answer:
+        'Papers that your association has written and keeps up to date. They stand first in the list of forms, each with its number, and What changed says what is new. If one is withdrawn before you send a packet with it, the packet says so and offers the new edition.',
+    },
+    {
       question: 'What if a resident wants paper?',
       answer:
         'Choose Print in the packet, sign together, choose Finished on paper and upload the scan.',

@@ -132,6 +132,15 @@ test('a packet that is not sent is stopped, says so, and nobody gets a link', as
   })
 })
 
+test('nothing is paid for a packet that is stopped', async () => {
+  const { id } = await published()
+  const { member, groupId } = await packetWith(id, 'filled')
+  await expectOk(withdraw(id))
+  const answer = await member.call('POST', '/payments', { documentGroupId: groupId })
+
+  expect(answer.json()).toMatchObject({ code: 'form-withdrawn' })
+})
+
 test('a packet whose owner is only warned says so, and is sent', async () => {
   const { id } = await published()
   const walk = await packetWith(id, 'paid')

@@ -117,7 +117,7 @@ function Pay({ packet }: { packet: Packet }) {
       <PacketProgress packet={packet} />
       <PacketHeader title={`Send to ${nameResidents(packet)}`} packet={packet} />
       <div className={stackStyles.gap5}>
-        {error && (
+        {error && !isSaidBelow(error, packet) && (
           <ErrorNotice error={error} title={errorMessage(error)}>
             <p>{isFeeChange(error) ? feeChangeHelp : retryHelp}</p>
           </ErrorNotice>
@@ -205,6 +205,11 @@ function whatHappens({ tenants }: Packet, payment: Payment): string | undefined 
 
 const retryHelp = 'You can safely try again: nothing is paid or sent twice.'
 const feeChangeHelp = 'If you agree to the new fee, click “Pay for e-sign” again.'
+
+/** That a form was withdrawn is said by the packet, once it is read again. */
+function isSaidBelow(error: unknown, packet: Packet): boolean {
+  return isStopped(packet) && error instanceof ApiProblem && error.problem.code === 'form-withdrawn'
+}
 
 function isFeeChange(error: unknown): boolean {
   return error instanceof ApiProblem && error.problem.code === 'fee-changed'
