@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { Access } from '@countersign/contract/call'
+import type { Right } from '@countersign/contract/rules/offices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailWebhook } from './infrastructure/mail/reports/mail-webhook.ts'
 import { packetStream } from './kernel/events/event-stream.ts'
-import { createCast, type Actor, type Cast } from './testing/authorization/actors.ts'
+import type { Actor } from './testing/authorization/actor.ts'
+import { createCast, type Cast } from './testing/authorization/actors.ts'
 import { formatAuthorizationPage } from './testing/authorization/format-table.ts'
 import { readCells, type Cell } from './testing/authorization/read-cells.ts'
-import { callOf } from './testing/api-requests/build-request.ts'
+import { callNames, callOf } from './testing/api-requests/build-request.ts'
 import { startTestApp, type TestApp } from './testing/index.ts'
 
 /** Every endpoint of the contract, asked by everybody who could try. */
@@ -17,6 +19,12 @@ const accesses = ['public', 'member', 'staff', 'code', 'copy', 'room'] as const 
 let server: TestApp
 let cast: Cast
 const cells: Cell[] = []
+/** Of the subject's residents, applicant and property. */
+const subjects = /Lopez|John Park|412 Maple|Reyes/
+/** Calls about one home or packet. */
+const aboutHomes = callNames.filter(
+  (name) => callOf(name).access === 'member' && /:(docGroupId|propertyId)/.test(callOf(name).path),
+)
 /** Names of the subject's owner, residents and property. */
 const personal = /Lopez|John Park|Maple|Olivia/
 beforeAll(async () => {
@@ -58,8 +66,41 @@ test('no request was refused for its form, which would say nothing about who may
   expect(cells.filter(({ status }) => status >= 500).map(describe)).toEqual([])
 })
 
+test('people of an office may do what their role says, with the homes that they work with', async () => {
+  const actors = cast.office
+  const { subject } = cast
+  cells.push(...(await readCells(server.app, { subject, access: 'member', actors })))
+  const cellsOf = (title: string) =>
+    cells.filter(({ actor }) => actors.includes(actor) && actor.title === title)
+  const refusedTo = (title: string) =>
+    cellsOf(title)
+      .filter(({ isRefused }) => isRefused)
+      .map(({ name }) => name)
+      .toSorted()
+  const withRight = (...rights: Right[]) =>
+    callNames.filter((name) => rights.some((right) => callOf(name).right === right)).toSorted()
+  const managing = withRight('manage')
+  // It takes back what was sent.
+  const sending = [...withRight('manage', 'send'), 'changeAnswers'].toSorted()
+
+  expect(refusedTo('a manager')).toEqual([])
+  expect(refusedTo('a member')).toEqual(managing)
+  expect(refusedTo('a preparer')).toEqual(sending)
+  expect(refusedTo('a member with this home')).toEqual([...managing, 'postProperty'].toSorted())
+  for (const title of ['a member with another home', 'a removed member']) {
+    const shown = cellsOf(title).filter(({ isRefused, body }) => !isRefused && subjects.test(body))
+    expect(shown.map(describe)).toEqual([])
+    expect(refusedTo(title)).toEqual(expect.arrayContaining([...aboutHomes]))
+  }
+})
+
 test('the table in docs/authorization.md is what the server does', async () => {
-  const sections = accesses.map((access) => ({ access, actors: cast.actors[access], cells }))
+  const sections = accesses.flatMap((access) => {
+    const section = { access, actors: cast.actors[access], cells }
+    return access === 'member'
+      ? [section, { ...section, heading: 'office' as const, actors: cast.office }]
+      : [section]
+  })
 
   await expect(formatAuthorizationPage(sections)).toMatchFileSnapshot(page)
 })

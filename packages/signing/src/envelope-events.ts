@@ -43,6 +43,11 @@ export interface EnvelopeEventPayloads {
   /** `valuesSha256` is the hash that was frozen before. */
   'envelope.reopened': { valuesSha256: string }
   'envelope.signer-corrected': SignerCorrectedFacts
+  /** Somebody else of the owner's office signs for the owner. */
+  'envelope.owner-signer-changed': {
+    before: { name: string }
+    after: { name: string; personId: string }
+  }
   'envelope.completed-on-paper': {
     scanSha256: string
     /** `YYYY-MM-DD`. */

@@ -20,7 +20,7 @@ export interface SigningProvider {
    * Creates a link for the owner to fill in the documents (role LLEdit). Throws `group-closed` once
    * they are filled.
    */
-  createFillLink(input: LinkInput): Promise<SigningLink>
+  createFillLink(input: LinkInput & { filler?: Filler }): Promise<SigningLink>
   /**
    * Lets the residents sign. Idempotent: after `provider-unavailable` the same call continues where
    * it stopped. `message` is plain text for the residents' first screen, where the provider has one of
@@ -48,6 +48,11 @@ export interface SigningProvider {
    * `group-closed`, `invalid-values`.
    */
   completeOnPaper(input: PaperCompletion): Promise<void>
+  /**
+   * Somebody else signs for the owner (LLSign). Idempotent. Throws `already-signed` once the owner has
+   * signed, `not-your-turn` if it is no longer `from` who signs, `group-closed`.
+   */
+  changeOwnerSigner(input: OwnerSignerChange): Promise<void>
   readGroup(input: { groupId: string }): Promise<SigningGroup>
   /** Ends a group that is not complete. Idempotent. */
   cancel(input: { groupId: string; reason: string }): Promise<void>
@@ -110,6 +115,8 @@ export interface SigningCapabilities {
   changeAnswers: boolean
   /** Afterwards `correctSigner` throws `already-signed`. */
   correctSigner: 'until-they-sign' | 'until-anyone-signs'
+  /** Afterwards `changeOwnerSigner` throws `already-signed`. */
+  ownerSigner: 'until-they-sign' | 'until-sent'
   /** Afterwards `completeOnPaper` throws `already-signed`. */
   finishOnPaper: 'until-everyone-signs' | 'until-anyone-signs'
   /** `getDraftFile` shows the signatures of those who have finished. */
@@ -135,6 +142,19 @@ export interface LinkInput {
   openedBy?: string
   /** Who signs as the owner; replaces what the group has until the owner has signed. */
   owner?: SignerName
+}
+
+/** Who fills in the documents. */
+export interface Filler extends SignerName {
+  email: string
+}
+
+export interface OwnerSignerChange {
+  groupId: string
+  /** Who signs for the owner so far. */
+  from: { name: string; email: string }
+  /** With the server's id of the person, which is recorded. */
+  to: SignerName & { email: string; personId: string }
 }
 
 export interface GroupInput {

@@ -9,6 +9,7 @@ import { Answer, NotModified } from './answer.ts'
 import { bearerToken } from './bearer-token.ts'
 import { largeBodies } from './bodies/large-bodies.ts'
 import { codeHash } from './caller.ts'
+import { actAs } from '../kernel/acting-person.ts'
 import type { Context } from '../kernel/context.ts'
 import { matchesEtag } from '../kernel/etag.ts'
 import { readIdempotencyKey } from '../kernel/idempotency-key.ts'
@@ -83,8 +84,8 @@ export function registerEndpoint<Schemas extends CallSchemas>(
     endpoint,
     options: { bodyLimit, ...options },
     handle: async (request, reply) => {
-      const result = await keepBody(request, async () =>
-        handler(request.ctx, readInput<Schemas>(request, endpoint)),
+      const result = await actAs(personOf(request), () =>
+        keepBody(request, async () => handler(request.ctx, readInput<Schemas>(request, endpoint))),
       )
       if (call.access === 'code' || call.access === 'copy') {
         request.knownCaller = `code:${codeHash(request)}`
@@ -92,6 +93,11 @@ export function registerEndpoint<Schemas extends CallSchemas>(
       return send(request, reply, endpoint, result)
     },
   })
+}
+
+/** The member who acts, by their session or in a room that they have opened. */
+function personOf({ ctx: { actor, room } }: FastifyRequest): string | undefined {
+  return actor.kind === 'member' ? actor.userId : room?.openedByPerson
 }
 
 /** Until the handler has ended, also if the client does not wait for it. */

@@ -1,10 +1,9 @@
 import { limits } from '@countersign/contract/rules/limits'
 import type { Access } from '@countersign/contract/call'
 import type { Right } from '@countersign/contract/rules/offices'
-import type { StoredRoom } from '@countersign/signing/envelope'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Actor, Context } from '../kernel/context.ts'
+import type { Actor, Context, OpenedRoom } from '../kernel/context.ts'
 import { sha256 } from '../kernel/sha256.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import type { ReceivedFile } from '../kernel/received-file.ts'
@@ -26,7 +25,7 @@ interface RouteDeps {
   /** Throws if a member's role in their office does not allow it. */
   requireRight: (ctx: Context, right: Right | undefined) => Promise<void>
   /** Throws unless it is the token of a signing room. */
-  readRoom: (ctx: Context, token: string) => Promise<StoredRoom>
+  readRoom: (ctx: Context, token: string) => Promise<OpenedRoom>
   /** Absent: there are no limits. */
   rateLimits: RateLimits | undefined
   saveFile: (body: AsyncIterable<Buffer>) => Promise<ReceivedFile>

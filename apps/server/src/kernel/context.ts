@@ -38,7 +38,7 @@ export interface Context extends Omit<AppServices, 'db'> {
   actor: Actor
   origin: Origin
   /** Whose token the request has, as the access check has read it. */
-  room?: StoredRoom
+  room?: OpenedRoom
   log: FastifyBaseLogger
 }
 
@@ -52,6 +52,11 @@ export interface Ids {
   secret(bytes: number): string
   /** A signing code: 26 characters of Crockford's base 32, 130 random bits. */
   code(): string
+}
+
+export interface OpenedRoom extends StoredRoom {
+  /** The member who has opened it; absent for who signs by a link. */
+  openedByPerson?: string
 }
 
 export type Actor =

@@ -77,6 +77,7 @@ export const ourSigning: Packet['signing'] = {
   privateCopies: true,
   guarantors: true,
   coOwners: true,
+  ownerSigner: 'until-they-sign',
   changeAnswers: true,
   correctSigner: 'until-they-sign',
   finishOnPaper: 'until-everyone-signs',

@@ -104,6 +104,12 @@ export const packetCalls: Calls<typeof packetEndpoints> = {
     access: 'member',
     right: 'send',
   },
+  putOwnerSigner: {
+    method: 'PUT',
+    path: '/legal-form-packets/group/:docGroupId/owner-signer',
+    access: 'member',
+    right: 'send',
+  },
   finishOnPaper: {
     method: 'POST',
     path: '/legal-form-packets/group/:docGroupId/paper',

@@ -213,6 +213,20 @@ export const packetEndpoints = {
     response: PacketResponse,
     problems: ['packet-not-found', 'invalid-state', 'already-signed', 'packet-closed'],
   },
+  /** Idempotent. Residents are not asked again: what they have signed does not name who signs for the owner. */
+  putOwnerSigner: {
+    tag,
+    summary: 'The caller signs for the owner, instead of somebody else of their office',
+    params: PacketParams,
+    response: PacketResponse,
+    problems: [
+      'packet-not-found',
+      'invalid-state',
+      'already-signed',
+      'not-your-turn',
+      'packet-closed',
+    ],
+  },
   /** Idempotent. */
   discardPacket: {
     tag,

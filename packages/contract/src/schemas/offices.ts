@@ -23,6 +23,9 @@ export type OwnOffice = z.infer<typeof OwnOffice>
 export const OfficeName = OwnOffice.pick({ _id: true, name: true })
 export type OfficeName = z.infer<typeof OfficeName>
 
+/** Somebody of the office, as a packet names them. */
+export const OfficeColleague = z.object({ _id: z.string(), name: z.string() })
+
 export const OfficePerson = z.object({
   /** Of their user. */
   _id: z.string(),

@@ -29,6 +29,8 @@ export interface CertificateFacts {
   sealedAt: string
   preparedBy: SignerName & { email: string }
   signers: CertificateSigner[]
+  /** Who took the owner's signature over, from whom and when. */
+  takenOver?: Takeover[]
   documents: CertificateDocument[]
   /** What the file was after each step, from the beginning on. */
   revisions: FileRevision[]
@@ -46,6 +48,13 @@ export interface CertificateFacts {
   copiesTo: readonly CopyRecipient[]
   /** Set if this file belongs to one signer and lacks the private copies of others. */
   copy?: { label: string; name: string; withheld: number }
+}
+
+interface Takeover {
+  at: string
+  /** Names of persons. */
+  from: string
+  by: string
 }
 
 export interface CertificatePaper {
@@ -143,6 +152,7 @@ export function buildCertificateFacts(input: {
     signers: envelope.recipients
       .filter((recipient) => recipient.role !== 'LLEdit')
       .map((recipient) => buildSigner(recipient, envelope, events)),
+    takenOver: events.flatMap(toTakeover),
     documents: input.documents.flatMap((drawn) => buildDocuments(drawn, envelope)),
     revisions: input.revisions,
     events: input.copy?.chain ?? describeEventChain(events),
@@ -154,6 +164,15 @@ export function buildCertificateFacts(input: {
     copiesTo: input.copiesTo ?? [],
     copy: buildCopy(input),
   }
+}
+
+function toTakeover(event: EvidenceEvent): Takeover[] {
+  if (event.type !== 'envelope.owner-signer-changed') {
+    return []
+  }
+
+  const { before, after } = event.data ?? {}
+  return [{ at: event.at, from: before?.name ?? '', by: after?.name ?? '' }]
 }
 
 function buildPaper(

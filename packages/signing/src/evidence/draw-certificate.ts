@@ -89,6 +89,13 @@ function writeTitle(canvas: Canvas, facts: CertificateFacts): void {
   writeRow(canvas, 'Property', facts.premises)
   writeRow(canvas, 'Prepared by', `${nameOf(facts.preparedBy)}, ${facts.preparedBy.email}`)
   writeRow(canvas, 'Created', formatInstantInZones(facts.createdAt))
+  for (const { at, from, by } of facts.takenOver ?? []) {
+    writeRow(
+      canvas,
+      'Owner’s signature',
+      `${isolate(by)} took it over from ${isolate(from)}, ${formatInstantInZones(at)}`,
+    )
+  }
   writeRow(canvas, 'Sent for signature', facts.sentAt && formatInstantInZones(facts.sentAt))
   writeRow(canvas, 'Completed', facts.completedAt && formatInstantInZones(facts.completedAt))
   writeRow(canvas, 'Sealed', formatInstantInZones(facts.sealedAt))

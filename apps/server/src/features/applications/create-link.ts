@@ -8,6 +8,7 @@ import { recordEvent } from '../../kernel/events/record-event.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { isOwnHome } from '../../kernel/own-rows.ts'
 import { presentLink } from './present-link.ts'
 
 interface NewLink {
@@ -72,6 +73,7 @@ async function lockHome(
           and(
             eq(properties.id, propertyId),
             eq(properties.ownerId, ownerId),
+            isOwnHome(ctx, properties.id),
             isNull(properties.removedAt),
           ),
         )

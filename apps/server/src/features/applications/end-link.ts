@@ -7,6 +7,7 @@ import { recordEvent } from '../../kernel/events/record-event.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { isOwnHome } from '../../kernel/own-rows.ts'
 
 interface LinkOfProperty {
   id: string
@@ -33,6 +34,7 @@ export async function endLink(
                 eq(applicationLinks.id, linkId),
                 eq(applicationLinks.propertyId, propertyId),
                 eq(applicationLinks.ownerId, ownerId),
+                isOwnHome(ctx, applicationLinks.propertyId),
               ),
             )
             .returning({ endedAt: applicationLinks.endedAt })

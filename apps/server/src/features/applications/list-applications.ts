@@ -12,6 +12,7 @@ import { DomainError } from '../../kernel/domain-error.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { addMs, days } from '../../kernel/time.ts'
+import { isOwnHome } from '../../kernel/own-rows.ts'
 import { hasHome } from './find-link.ts'
 import { presentLink } from './present-link.ts'
 
@@ -31,6 +32,7 @@ export async function listApplications(
           and(
             eq(properties.id, propertyId),
             eq(properties.ownerId, ownerId),
+            isOwnHome(ctx, properties.id),
             isNull(properties.removedAt),
           ),
         )

@@ -3,6 +3,7 @@ import { applicationLinks, applicationRequests, packets, properties } from '@cou
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
+import { isOwnHome } from '../../kernel/own-rows.ts'
 
 export async function listWaiting(
   ctx: Context,
@@ -21,6 +22,7 @@ export async function listWaiting(
     .where(
       and(
         eq(applicationLinks.ownerId, ownerId),
+        isOwnHome(ctx, properties.id),
         isNull(properties.removedAt),
         isNotNull(applicationRequests.confirmedAt),
         isNull(applicationRequests.removedAt),

@@ -1,6 +1,7 @@
 import { applicationLinks, applicationRequests } from '@countersign/database'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
+import { isOwnHome } from '../../kernel/own-rows.ts'
 
 export function isOwn(ctx: Context, ownerId: string): SQL | undefined {
   return and(
@@ -9,7 +10,9 @@ export function isOwn(ctx: Context, ownerId: string): SQL | undefined {
       ctx.db
         .select({ id: applicationLinks.id })
         .from(applicationLinks)
-        .where(eq(applicationLinks.ownerId, ownerId)),
+        .where(
+          and(eq(applicationLinks.ownerId, ownerId), isOwnHome(ctx, applicationLinks.propertyId)),
+        ),
     ),
   )
 }

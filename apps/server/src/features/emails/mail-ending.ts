@@ -10,6 +10,7 @@ import {
   type InviteRow,
   type PacketRow,
   packetUrl,
+  readCreator,
 } from '../packet/index.ts'
 
 interface Ended {
@@ -24,6 +25,16 @@ export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
   const email = createOwnerEmail(ctx, ended)
   if (email && (ending.kind === 'declined' || ending.kind === 'expired')) {
     await queueOwnerMail(ctx, packet, { kind: ending.kind, email })
+    const creator = await readCreator(ctx, packet)
+    if (creator) {
+      await queueMail(ctx, {
+        packet,
+        kind: ending.kind,
+        role: 'LLEdit',
+        to: creator,
+        email: { ...email, greeting: `Hello ${creator.name},` },
+      })
+    }
   }
 
   for (const invite of invites) {

@@ -2,25 +2,33 @@ import type { Email } from '../../infrastructure/mail/email-template.ts'
 import type { Context } from '../../kernel/context.ts'
 import { executedEmail } from './owner-emails.ts'
 import { ownerFacts, readSender, toResidentFacts, type Sender } from './packet-facts.ts'
-import { composeMail, ownerMailbox, queueComposed, type ComposedMail } from './queue-mail.ts'
+import {
+  composeMail,
+  ownerMailbox,
+  queueComposed,
+  type ComposedMail,
+  type Mailbox,
+} from './queue-mail.ts'
 import { residentEmails } from './resident-emails.ts'
 import {
   formatSigner,
   type InviteRow,
   type PacketRow,
   packetUrl,
+  readCreator,
   readInvites,
 } from '../packet/index.ts'
 
 /** Written while the file is made: the owner waits for both. */
 export async function composeExecuted(ctx: Context, packet: PacketRow): Promise<ComposedMail[]> {
-  const [invites, sender] = await Promise.all([
+  const [invites, sender, creator] = await Promise.all([
     readInvites(ctx, packet.id),
     readSender(ctx, packet),
+    readCreator(ctx, packet),
   ])
   const notMailed = invites.filter(({ wrongRecipientAt }) => wrongRecipientAt).map(formatSigner)
 
-  return invites
+  const toSigners = invites
     .filter(({ wrongRecipientAt }) => !wrongRecipientAt)
     .map((invite) =>
       composeMail(ctx, {
@@ -34,6 +42,27 @@ export async function composeExecuted(ctx: Context, packet: PacketRow): Promise<
         email: createEmail(ctx, packet, { invite, sender, notMailed }),
       }),
     )
+  return [
+    ...toSigners,
+    ...(creator ? [composeForCreator(ctx, packet, { creator, notMailed })] : []),
+  ]
+}
+
+/** Who has prepared what somebody else of the office signs. */
+function composeForCreator(
+  ctx: Context,
+  packet: PacketRow,
+  { creator, notMailed }: { creator: Mailbox; notMailed: readonly string[] },
+): ComposedMail {
+  const facts = { ...ownerFacts(packet), ownerName: creator.name, notMailed }
+
+  return composeMail(ctx, {
+    packet,
+    kind: 'executed',
+    role: 'LLEdit',
+    to: creator,
+    email: executedEmail({ ...facts, url: packetUrl(ctx, packet, 'view') }),
+  })
 }
 
 /** Sending them would slow the owner's download, which usually comes at once. */

@@ -5,7 +5,13 @@ import type { Context } from '../../kernel/context.ts'
 import { residentSignedEmail } from './owner-emails.ts'
 import { ownerFacts } from './packet-facts.ts'
 import { queueOwnerMail } from './queue-mail.ts'
-import { formatSigner, type InviteRow, type PacketRow, packetUrl } from '../packet/index.ts'
+import {
+  formatSigner,
+  type InviteRow,
+  ownerContactId,
+  type PacketRow,
+  packetUrl,
+} from '../packet/index.ts'
 
 /** The last resident's signature is announced by the mail that it is the owner's turn. */
 export async function mailResidentSigned(
@@ -31,11 +37,11 @@ export async function mailResidentSigned(
   })
 }
 
-async function wantsMail(ctx: Context, { ownerId }: PacketRow): Promise<boolean> {
+async function wantsMail(ctx: Context, packet: PacketRow): Promise<boolean> {
   const [user] = await ctx.db
     .select({ mailOnSignature: users.mailOnSignature })
     .from(users)
-    .where(eq(users.id, ownerId))
+    .where(eq(users.id, ownerContactId(packet)))
 
   return user?.mailOnSignature ?? true
 }

@@ -6,7 +6,13 @@ import { findTranslation } from '@countersign/form-library'
 import { eq } from 'drizzle-orm'
 import { shorten } from '../../infrastructure/mail/header-text.ts'
 import type { Context } from '../../kernel/context.ts'
-import { formatAddress, initiatorOf, type InviteRow, type PacketRow } from '../packet/index.ts'
+import {
+  formatAddress,
+  initiatorOf,
+  ownerContactId,
+  type InviteRow,
+  type PacketRow,
+} from '../packet/index.ts'
 
 export interface PacketFacts {
   documentTitles: readonly string[]
@@ -67,7 +73,7 @@ export async function readSender(ctx: Context, packet: PacketRow): Promise<Sende
   const [owner] = await ctx.db
     .select({ email: users.email, phone: users.phone })
     .from(users)
-    .where(eq(users.id, packet.ownerId))
+    .where(eq(users.id, ownerContactId(packet)))
   if (!owner) {
     throw new Error('The packet has no owner.')
   }

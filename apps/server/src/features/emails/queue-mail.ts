@@ -1,5 +1,5 @@
 import { formatSender } from '@countersign/answers/signer-name'
-import { initiatorOf } from '../packet/index.ts'
+import { initiatorOf, ownerContactId } from '../packet/index.ts'
 import type { MailRole } from '@countersign/contract/schemas/roles'
 import { mails, users } from '@countersign/database'
 import { sql, type SQL } from 'drizzle-orm'
@@ -40,6 +40,7 @@ interface MailedPacket {
   id: string
   documentGroupId: string
   ownerId: string
+  signerId: string | null
   initiatorName: string
   signerName: string | null
 }
@@ -58,7 +59,7 @@ export interface NewMail {
   email: Email
 }
 
-interface Mailbox {
+export interface Mailbox {
   name: string
   email: string | SQL
 }
@@ -151,8 +152,8 @@ function senderOf({ role, packet, replyTo }: NewMail) {
 }
 
 /** At the address that the account has now, which may be newer than the packet. */
-export function ownerMailbox({ ownerId, ...packet }: MailedPacket): Mailbox {
-  const email = sql`(select ${users.email} from ${users} where ${users.id} = ${ownerId})`
+export function ownerMailbox(packet: MailedPacket): Mailbox {
+  const email = sql`(select ${users.email} from ${users} where ${users.id} = ${ownerContactId(packet)})`
 
   return { name: initiatorOf(packet).name, email }
 }

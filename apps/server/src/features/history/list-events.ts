@@ -3,6 +3,7 @@ import {
   findOwnPacket,
   fromCursor,
   initiatorOf,
+  ownerSignerId,
   type InviteRow,
   type PacketRow,
   readInvites,
@@ -11,9 +12,10 @@ import {
 } from '../packet/index.ts'
 import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
 import type { HistoryQuery } from '@countersign/contract/schemas/packets/packet'
-import { events } from '@countersign/database'
+import { events, users } from '@countersign/database'
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
+import { isUuid } from '../../kernel/ids.ts'
 import { parseActor } from '../../kernel/events/event-actor.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 import { describeEvent, shownEventTypes, unshown } from '../../kernel/events/event-types.ts'
@@ -48,7 +50,7 @@ export async function listPacketEvents(
     .limit(query.limit + 1)
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
-  const facts = await readFacts(ctx, packet)
+  const facts = await readFacts(ctx, packet, page)
 
   return {
     events: page.map((row) => present(row, facts)),
@@ -61,9 +63,15 @@ interface Facts {
   names: SignerNames
   invites: InviteRow[]
   answers: GivenAnswer[]
+  /** Names of the people of the owner's office who act in these events, by user id. */
+  colleagues: ReadonlyMap<string, string>
 }
 
-async function readFacts(ctx: Context, packet: PacketRow): Promise<Facts> {
+async function readFacts(
+  ctx: Context,
+  packet: PacketRow,
+  rows: readonly (typeof events.$inferSelect)[],
+): Promise<Facts> {
   const [tenants, invites, answers] = await Promise.all([
     readTenants(ctx, [packet.id]),
     readInvites(ctx, packet.id),
@@ -75,7 +83,30 @@ async function readFacts(ctx: Context, packet: PacketRow): Promise<Facts> {
     names: await readSignerNames(ctx, { packet, tenants, invites }),
     invites,
     answers,
+    colleagues: await readColleagues(ctx, packet, rows),
   }
+}
+
+async function readColleagues(
+  ctx: Context,
+  packet: PacketRow,
+  rows: readonly (typeof events.$inferSelect)[],
+): Promise<Map<string, string>> {
+  const actors = rows.map(({ actor }) => parseActor(actor))
+  const ids = actors.flatMap((actor) =>
+    actor.kind === 'member' && isUuid(actor.userId) && actor.userId !== ownerSignerId(packet)
+      ? [actor.userId]
+      : [],
+  )
+  if (ids.length === 0) {
+    return new Map()
+  }
+
+  const people = await ctx.db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(people.map(({ id, name }) => [id, name]))
 }
 
 function present(row: typeof events.$inferSelect, facts: Facts): PacketEvent {
@@ -111,11 +142,13 @@ function presentQuestion(
 /** Who it was, by the name they had in this packet at the time. */
 function describeActor(
   { actor: stored, seq }: Pick<typeof events.$inferSelect, 'actor' | 'seq'>,
-  { packet, names }: Facts,
+  { packet, names, colleagues }: Facts,
 ): string {
   const actor = parseActor(stored)
-  if (actor.kind === 'member' && actor.userId === packet.ownerId) {
-    return `${formatSignerName(initiatorOf(packet))} (Owner/Agent)`
+  if (actor.kind === 'member') {
+    const isSigner = actor.userId === ownerSignerId(packet)
+    const name = isSigner ? formatSignerName(initiatorOf(packet)) : colleagues.get(actor.userId)
+    return name === undefined ? 'Countersign' : `${name} (Owner/Agent)`
   }
 
   return actor.kind === 'resident' ? names.signerAt(actor.role, seq) : 'Countersign'

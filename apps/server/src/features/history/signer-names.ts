@@ -8,7 +8,7 @@ import {
 import { inviteRoleName, residentRoleAt } from '@countersign/contract/rules/roles'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { events } from '@countersign/database'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 import { parseEvent } from '../../kernel/events/parse-event.ts'
@@ -37,10 +37,10 @@ export async function readSignerNames(
     tenants.find(({ position }) => residentRoleAt(position) === role)
 
   const nameAt: SignerNames['nameAt'] = (role, seq) => {
-    if (role === 'LLEdit' || role === 'LLSign') {
-      return initiatorOf(packet).name
-    }
     const next = corrections.find((correction) => correction.role === role && correction.seq >= seq)
+    if (role === 'LLEdit' || role === 'LLSign') {
+      return next?.before ?? initiatorOf(packet).name
+    }
     const tenant = findTenant(role)
     return (
       next?.before ??
@@ -59,17 +59,21 @@ export async function readSignerNames(
   }
 }
 
+const changes = ['packet.signer-corrected', 'envelope.owner-signer-changed'] as const
+
 async function readCorrections(ctx: Context, groupId: string) {
   const rows = await ctx.db
     .select()
     .from(events)
-    .where(
-      and(eq(events.stream, packetStream(groupId)), eq(events.type, 'packet.signer-corrected')),
-    )
+    .where(and(eq(events.stream, packetStream(groupId)), inArray(events.type, changes)))
     .orderBy(asc(events.seq))
 
   return rows.flatMap((row) => {
     const event = parseEvent(row)
+    if (event?.type === 'envelope.owner-signer-changed') {
+      const before = event.data.facts.before.name
+      return (['LLEdit', 'LLSign'] as const).map((role) => ({ seq: row.seq, role, before }))
+    }
     return event?.type === 'packet.signer-corrected'
       ? [{ seq: row.seq, role: event.data.role, before: event.data.before.name }]
       : []

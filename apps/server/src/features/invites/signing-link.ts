@@ -2,14 +2,20 @@ import {
   assertHomeStays,
   describeMissingSigners,
   findOwnPacket,
+  initiatorOf,
+  ownerSignerId,
   type PacketRow,
   readInitiator,
 } from '../packet/index.ts'
 import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
 import { sameEmail } from '@countersign/contract/rules/signers'
 import type { SigningLink } from '@countersign/signing/provider'
-import type { Context } from '../../kernel/context.ts'
+import { nameInitiator } from '@countersign/answers/signer-name'
+import { users } from '@countersign/database'
+import { eq } from 'drizzle-orm'
+import { personId, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
+import { requireRight } from '../office/index.ts'
 import { returnUrls } from './return-urls.ts'
 
 interface LinkRequest {
@@ -26,18 +32,22 @@ export async function createSigningLink(
   { documentGroupId, email }: LinkRequest,
 ): Promise<{ embedUrl: string; expiresAt: string }> {
   const packet = await findOwnPacket(ctx, documentGroupId)
-  if (email !== undefined && !sameEmail(email, packet.initiatorEmail)) {
+  const me = await readPerson(ctx)
+  if (
+    email !== undefined &&
+    ![packet.initiatorEmail, me.email].some((own) => sameEmail(email, own))
+  ) {
     throw new DomainError(
       'not-allowed',
       'You can only open your own session. Residents sign through their own links.',
     )
   }
 
-  const { url, expiresAt } = await createLink(ctx, packet)
+  const { url, expiresAt } = await createLink(ctx, packet, me)
   return { embedUrl: url, expiresAt }
 }
 
-async function createLink(ctx: Context, packet: PacketRow): Promise<SigningLink> {
+async function createLink(ctx: Context, packet: PacketRow, me: Person): Promise<SigningLink> {
   const { signing } = ctx.ports
   const link = {
     groupId: packet.documentGroupId,
@@ -50,9 +60,18 @@ async function createLink(ctx: Context, packet: PacketRow): Promise<SigningLink>
     case 'CREATED':
     case 'IN_PROGRESS':
       assertHomeStays(packet)
-      return signing.createFillLink(link)
+      return signing.createFillLink({
+        ...link,
+        ...(ownerSignerId(packet) !== me.id && {
+          filler: {
+            ...nameInitiator({ party: packet.initiatorName, person: me.name }),
+            email: me.email,
+          },
+        }),
+      })
     case 'AWAITING_LANDLORD_SIGNATURE':
       assertNotSigned(packet)
+      await assertSigner(ctx, packet)
       return signing.createSigningLink({ ...link, role: 'LLSign' })
     case 'AWAITING_PAYMENT':
       throw new DomainError(
@@ -68,6 +87,35 @@ async function createLink(ctx: Context, packet: PacketRow): Promise<SigningLink>
       throw alreadySigned()
     case 'ARCHIVED':
       throw new DomainError('packet-closed', 'This packet is closed. Nothing can be signed in it.')
+  }
+}
+
+interface Person {
+  id: string
+  name: string
+  email: string
+}
+
+async function readPerson(ctx: Context): Promise<Person> {
+  const [person] = await ctx.db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, personId(ctx)))
+  if (!person) {
+    throw new DomainError('not-signed-in')
+  }
+
+  return person
+}
+
+/** Nobody signs in the name of somebody else. */
+async function assertSigner(ctx: Context, packet: PacketRow): Promise<void> {
+  await requireRight(ctx, 'send')
+  if (ownerSignerId(packet) !== personId(ctx)) {
+    throw new DomainError(
+      'not-permitted',
+      `${initiatorOf(packet).name} signs this packet for the owner. Take the owner’s signature over to sign it yourself.`,
+    )
   }
 }
 

@@ -1,3 +1,3 @@
-export { readOwnOffices } from './own-offices.ts'
-export { requireRight } from './require-right.ts'
+export { readOfficeName, readOwnOffices } from './own-offices.ts'
+export { listAble, requireRight } from './require-right.ts'
 export { officeRoutes } from './routes.ts'

@@ -236,6 +236,43 @@ describe('a person of an office', () => {
   })
 })
 
+describe('who works with some homes', () => {
+  test('adds no other one, and sees no resident of others', async () => {
+    const owner = await server.asMember()
+    await walkPacket(server, 'created', owner)
+    const other = await addProperty(owner, { street: '9 Oak Avenue' })
+    const clerk = await server.asMember()
+    const place = { role: 'member' as const, homes: [other._id] }
+    await joinOffice(server, { manager: owner, person: clerk, place })
+
+    const path = `/users/${clerk.userId}`
+    const body = { name: 'A', address: other.address, units: [{ name: 'Unit A' }] }
+    expect((await clerk.call('POST', `${path}/properties`, body)).json().code).toBe('not-permitted')
+    expect((await clerk.call('GET', `${path}/tenants`)).json().tenants).toEqual([])
+    expect((await clerk.call('GET', '/legal-form-packets')).json()).toMatchObject({ packets: [] })
+    expect((await me(clerk)).properties).toMatchObject([{ _id: other._id }])
+    expect((await owner.call('GET', `/users/${owner.userId}/tenants`)).json().tenants).not.toEqual(
+      [],
+    )
+  })
+
+  test('loses sight of a packet whose home is taken from them, and it goes on for others', async () => {
+    const owner = await server.asMember()
+    const { groupId, property } = await walkPacket(server, 'sent', owner)
+    const other = await addProperty(owner, { street: '9 Oak Avenue' })
+    const clerk = await server.asMember()
+    const place = { role: 'member' as const, homes: [property._id] }
+    await joinOffice(server, { manager: owner, person: clerk, place })
+    const extend = (member: Member) =>
+      member.call('POST', `/legal-form-packets/group/${groupId}/extend`, { days: 30 })
+    expect((await extend(clerk)).statusCode).toBe(200)
+
+    await owner.call('PUT', `/office/people/${clerk.userId}`, { ...place, homes: [other._id] })
+    expect((await extend(clerk)).json().code).toBe('packet-not-found')
+    expect((await extend(owner)).statusCode).toBe(200)
+  })
+})
+
 describe('the managers', () => {
   test('the last one can neither be removed nor lose the role', async () => {
     const owner = await server.asMember()

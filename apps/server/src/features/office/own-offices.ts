@@ -38,6 +38,19 @@ export async function readOwnOffices(ctx: Context): Promise<OwnOffices> {
   }
 }
 
+/** Of the caller's office, as forms name the owner. */
+export async function readOfficeName(ctx: Context): Promise<string> {
+  const [office] = await ctx.db
+    .select()
+    .from(users)
+    .where(eq(users.id, officeId(ctx)))
+  if (!office) {
+    throw new DomainError('user-not-found')
+  }
+
+  return officeName(office)
+}
+
 /** Their own first. */
 export async function listOwnOffices(ctx: Context): Promise<(typeof users.$inferSelect)[]> {
   const own = await ctx.db

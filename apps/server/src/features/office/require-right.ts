@@ -1,4 +1,5 @@
 import { hasRight, type Right } from '@countersign/contract/rules/offices'
+import type { OfficePerson } from '@countersign/contract/schemas/offices'
 import { officeRole, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { listPeople } from './people.ts'
@@ -9,11 +10,15 @@ export async function requireRight(ctx: Context, right: Right = 'prepare'): Prom
     return
   }
 
-  const people = await listPeople(ctx)
-  const able = people.filter(({ role }) => hasRight(role, right)).map(({ name }) => name)
+  const able = (await listAble(ctx, right)).map(({ name }) => name)
   const who = right === 'manage' ? 'a manager' : 'a manager or member'
   const ask = able.length > 0 ? ` Ask ${anyOf.format(able.slice(0, maxNames))}.` : ''
   throw new DomainError('not-permitted', `Only ${who} of your office can do this.${ask}`)
+}
+
+/** Those of the office who may. */
+export async function listAble(ctx: Context, right: Right): Promise<OfficePerson[]> {
+  return (await listPeople(ctx)).filter(({ role }) => hasRight(role, right))
 }
 
 const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' })

@@ -1,8 +1,9 @@
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { executedFiles, packets } from '@countersign/database'
 import { and, eq, inArray } from 'drizzle-orm'
-import { officeId, type Context } from '../../kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
+import { isOwnPacket } from '../../kernel/own-rows.ts'
 import type { PacketRow } from './rows.ts'
 
 /** Throws `packet-not-found` for another member's packet too. */
@@ -82,7 +83,7 @@ export async function lockPacket(ctx: Context, packetId: string): Promise<Packet
 }
 
 function ownGroup(ctx: Context, groupId: string) {
-  return and(eq(packets.documentGroupId, groupId), eq(packets.ownerId, officeId(ctx)))
+  return and(eq(packets.documentGroupId, groupId), isOwnPacket(ctx))
 }
 
 function fail(): never {

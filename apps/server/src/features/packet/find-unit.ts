@@ -2,9 +2,10 @@ import type { Property, Unit } from '@countersign/contract/schemas/properties'
 import { properties, units } from '@countersign/database'
 import { explainUnsupportedCharacters } from '@countersign/pdf/text/unsupported-characters'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { officeId, type Context } from '../../kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../kernel/domain-error.ts'
 import { isUuid } from '../../kernel/ids.ts'
+import { isOwnProperty } from '../../kernel/own-rows.ts'
 import { presentPropertyWithoutUnits } from '../properties/index.ts'
 
 export interface RentalUnit {
@@ -36,13 +37,7 @@ export async function findUnit(
         isNull(units.removedAt),
       ),
     )
-    .where(
-      and(
-        eq(properties.ownerId, officeId(ctx)),
-        eq(properties.id, propertyId),
-        isNull(properties.removedAt),
-      ),
-    )
+    .where(and(isOwnProperty(ctx), eq(properties.id, propertyId), isNull(properties.removedAt)))
 
   return row
     ? { property: presentPropertyWithoutUnits(row.property), ...(row.unit && { unit: row.unit }) }

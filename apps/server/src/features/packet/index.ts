@@ -37,3 +37,5 @@ export type {
 } from './rows.ts'
 export { isTenant, listedPeople } from './listed-people.ts'
 export { listColumns, searchWords, type LongWord, type SearchWord } from './search-text.ts'
+export { ownerActor, ownerSignerId } from './owner-actor.ts'
+export { ownerContactId, readCreator } from './owner-people.ts'

@@ -1,6 +1,6 @@
 import { nameInitiator, type SignerName } from '@countersign/answers/signer-name'
 import { packets, users } from '@countersign/database'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import type { PacketRow } from './rows.ts'
 
@@ -21,7 +21,12 @@ export async function readInitiator(ctx: Context, packet: PacketRow): Promise<Si
     .update(packets)
     .set({ signerName: users.name })
     .from(users)
-    .where(and(eq(packets.id, packet.id), eq(users.id, packets.ownerId)))
+    .where(
+      and(
+        eq(packets.id, packet.id),
+        eq(users.id, sql`coalesce(${packets.signerId}, ${packets.ownerId})`),
+      ),
+    )
     .returning({ initiatorName: packets.initiatorName, signerName: packets.signerName })
 
   return initiatorOf(named)

@@ -2,11 +2,12 @@ import { initiatorOf } from './initiator.ts'
 import type { canDo } from '@countersign/contract/rules/packet-actions'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningCapabilities } from '@countersign/signing/provider'
+import type { OwnerPeople } from './owner-people.ts'
 import { packetReminderPlan } from './plan-reminder.ts'
 import type { PacketRow, PacketTenantRow } from './rows.ts'
 
 export function presentPacket(row: PacketRow, related: RelatedRows): Packet {
-  const { tenants, revisionOf, revisedBy, movedHome, signing } = related
+  const { tenants, revisionOf, revisedBy, ownerPeople, movedHome, signing } = related
 
   return {
     _id: row.id,
@@ -23,6 +24,7 @@ export function presentPacket(row: PacketRow, related: RelatedRows): Packet {
       order,
     })),
     initiator: { ...initiatorOf(row), email: row.initiatorEmail },
+    ...ownerPeople,
     createdAt: row.createdAt.toISOString(),
     statusSince: row.statusSince.toISOString(),
     executionDate: row.executionDate?.toISOString() ?? null,
@@ -52,6 +54,7 @@ export interface RelatedRows {
   signing: SigningCapabilities
   revisionOf?: Packet['revisionOf'] | undefined
   revisedBy?: Packet['revisedBy'] | undefined
+  ownerPeople?: OwnerPeople | undefined
   movedHome?: Packet['movedHome']
 }
 

@@ -3,6 +3,7 @@ import { packets, packetTenants } from '@countersign/database'
 import { asc, inArray, or } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { readMovedHomes } from './moved-home.ts'
+import { readOwnerPeople } from './owner-people.ts'
 import type { PacketRow, PacketTenantRow } from './rows.ts'
 import { presentPacket } from './present-packet.ts'
 
@@ -12,12 +13,14 @@ export async function presentPackets(ctx: Context, rows: readonly PacketRow[]): 
     rows.map((row) => row.id),
   )
   const revisions = await readRevisions(ctx, rows)
+  const ownerPeople = await readOwnerPeople(ctx, rows)
   const movedHomes = await readMovedHomes(ctx, rows)
 
   return rows.map((row) =>
     presentPacket(row, {
       tenants: tenants.filter((tenant) => tenant.packetId === row.id),
       signing: ctx.ports.signing.capabilities,
+      ownerPeople: ownerPeople.get(row.id),
       movedHome: movedHomes.get(row.id),
       ...findRevisions(revisions, row),
     }),

@@ -1,8 +1,9 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { packets } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
-import { officeId, type Context } from '../../kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { matchesEtag } from '../../kernel/etag.ts'
+import { isOwnPacket } from '../../kernel/own-rows.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { findOutdatedForms, type OutdatedForm } from '../forms/index.ts'
 import { findOwnPacket } from './find-packet.ts'
@@ -65,7 +66,7 @@ async function currentEtag(ctx: Context, groupId: string): Promise<string | unde
   const [row] = await ctx.db
     .select({ id, version, status, printOnly, documents, address })
     .from(packets)
-    .where(and(eq(packets.documentGroupId, groupId), eq(packets.ownerId, officeId(ctx))))
+    .where(and(eq(packets.documentGroupId, groupId), isOwnPacket(ctx)))
 
   return row && createEtag(row, await readOutdatedForms(ctx, row))
 }

@@ -26,9 +26,16 @@ import {
   openResidentInvites,
 } from '../invites/index.ts'
 import { assertCurrentForms } from '../forms/index.ts'
-import { lockPacketOfGroup, movePacket, type PacketRow, touchPacket } from '../packet/index.ts'
+import {
+  lockPacketOfGroup,
+  movePacket,
+  ownerActor,
+  type PacketRow,
+  touchPacket,
+} from '../packet/index.ts'
 import { onFinishedOnPaper } from './finish/on-finished-on-paper.ts'
 import { enqueuePrinting } from './finish/print-packet.ts'
+import { onOwnerSignerChanged } from './sign/change-owner-signer.ts'
 import { keepUnsealedFilesJob } from './finish/keep-unsealed-files.ts'
 
 /** The embedded engine calls this in the transaction of each save of an envelope. */
@@ -71,6 +78,8 @@ async function onEnvelopeEvent(
     await onSignerCorrected(ctx, packet, { role: event.data.signer, ...event.data.after })
   } else if (event.type === 'envelope.completed-on-paper') {
     await onFinishedOnPaper(ctx, packet, event)
+  } else if (event.type === 'envelope.owner-signer-changed') {
+    await onOwnerSignerChanged(ctx, packet, event)
   } else {
     await onSenderMessage(ctx, packet, event)
   }
@@ -293,7 +302,7 @@ function assertMayChange(
 function byOwner(packet: PacketRow): { stream: EventStream; actor: Actor } {
   return {
     stream: packetStream(packet.documentGroupId),
-    actor: { kind: 'member', userId: packet.ownerId },
+    actor: ownerActor(packet),
   }
 }
 
@@ -311,13 +320,13 @@ function actingAsSigner(
 /** Before there is a packet, the owner is unknown. */
 export function actorForRole(
   role: EnvelopeEvent['role'],
-  packet: Pick<PacketRow, 'id' | 'ownerId'> | undefined,
+  packet: Pick<PacketRow, 'id' | 'ownerId' | 'signerId'> | undefined,
 ): Actor {
   if (role === 'system' || !packet) {
     return { kind: 'system' }
   }
   if (role === 'LLEdit' || role === 'LLSign') {
-    return { kind: 'member', userId: packet.ownerId }
+    return ownerActor(packet)
   }
 
   return { kind: 'resident', role, packetId: packet.id }

@@ -20,6 +20,7 @@ import {
   downloadDocument,
   extendLinks,
 } from '../invites/index.ts'
+import { changeOwnerSigner } from './sign/change-owner-signer.ts'
 import { finishOnPaper } from './sign/finish-on-paper.ts'
 import { showPacketsAgain, hidePackets } from './bulk/hide-packets.ts'
 import { remindPackets } from './bulk/remind-packets.ts'
@@ -150,6 +151,9 @@ function signatureRoutes(registry: RouteRegistry): void {
       bytes: await readInformationSheet(ctx, { groupId: params.id }),
       fileName: 'spanish-information-sheet.pdf',
     }),
+  )
+  registerEndpoint(registry, calls.putOwnerSigner, (ctx, { params }) =>
+    changeOwnerSigner(ctx, { groupId: params.docGroupId }),
   )
   registerEndpoint(
     registry,

@@ -5,7 +5,7 @@ import { packetStream } from '../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import type { ChargeState } from '../../kernel/ports.ts'
-import { touchPacket } from '../packet/index.ts'
+import { touchPacket, ownerActor } from '../packet/index.ts'
 import { closePaymentType } from './job-types.ts'
 import { mailReceipt } from '../emails/index.ts'
 import { movePayment, type LockedPayment } from './move-payment.ts'
@@ -85,7 +85,7 @@ export async function settlePaid(
     isVoid: unneeded !== undefined,
   })
   await touchPacket(ctx, packet.id)
-  await recordEvent(actingAs(ctx, { kind: 'member', userId: packet.ownerId }), {
+  await recordEvent(actingAs(ctx, ownerActor(packet)), {
     stream: packetStream(packet.documentGroupId),
     type: 'packet.paid',
     data: { receiptId: receipt.id, amountCents: receipt.amountCents, currency: 'USD' },

@@ -1,6 +1,7 @@
 import type { Property, PropertyBody } from '@countersign/contract/schemas/properties'
 import { properties, units } from '@countersign/database'
-import type { Context } from '../../kernel/context.ts'
+import { ownHomes, type Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
 import { createOnce } from '../../kernel/create-once.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
@@ -22,6 +23,12 @@ export async function addProperty(
   { id, body, idempotencyKey }: NewProperty,
 ): Promise<Property> {
   const ownerId = requireSelf(ctx, id)
+  if (ownHomes(ctx)) {
+    throw new DomainError(
+      'not-permitted',
+      'You work with some homes of this office. Ask a manager to add another one.',
+    )
+  }
   assertYearBuilt(ctx, body)
   assertPrintable(body)
   const propertyId = await createOnce(

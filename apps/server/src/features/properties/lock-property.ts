@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isUuid } from '../../kernel/ids.ts'
+import { isOwnHome } from '../../kernel/own-rows.ts'
 
 /**
  * The row lock serializes changes to a property and its units, and the packets made for them. It does
@@ -20,6 +21,7 @@ export async function lockProperty(
           and(
             eq(properties.id, propertyId),
             eq(properties.ownerId, ownerId),
+            isOwnHome(ctx, properties.id),
             isNull(properties.removedAt),
           ),
         )

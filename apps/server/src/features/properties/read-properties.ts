@@ -11,6 +11,7 @@ import { officeId, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
+import { isOwnProperty } from '../../kernel/own-rows.ts'
 import { presentProperty, type PropertyRow, type UnitRow } from './present-property.ts'
 
 /** The first properties, oldest first: the creation flow starts with the first one. */
@@ -67,7 +68,7 @@ async function listPage(ctx: Context, query: PropertyQuery): Promise<PropertyPag
 }
 
 function isListed(ctx: Context): SQL | undefined {
-  return and(eq(properties.ownerId, officeId(ctx)), isNull(properties.removedAt))
+  return and(isOwnProperty(ctx), isNull(properties.removedAt))
 }
 
 /** The cursor is the id of a page's last property. */

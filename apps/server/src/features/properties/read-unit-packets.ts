@@ -2,7 +2,8 @@ import { endedStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import type { CurrentPacket, UnitPackets } from '@countersign/contract/schemas/properties'
 import { packets } from '@countersign/database'
 import { and, arrayContains, desc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
-import { officeId, type Context } from '../../kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
+import { isOwnPacket } from '../../kernel/own-rows.ts'
 import { countPackets } from './count-packets.ts'
 import { readProperty } from './read-properties.ts'
 
@@ -43,7 +44,7 @@ function readCurrent(ctx: Context, propertyId: string) {
     .from(packets)
     .where(
       and(
-        eq(packets.ownerId, officeId(ctx)),
+        isOwnPacket(ctx),
         eq(packets.propertyId, propertyId),
         eq(packets.printOnly, false),
         isNull(packets.hiddenAt),

@@ -8,6 +8,7 @@ import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { restorableSince } from '../../kernel/restorable-since.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { isOwnHome } from '../../kernel/own-rows.ts'
 import { readProperty } from './read-properties.ts'
 
 /** Undoes a removal for `limits.restoreHours`. Idempotent: a property that was not removed stays as it is. */
@@ -41,6 +42,7 @@ async function restore(
       and(
         eq(properties.id, propertyId),
         eq(properties.ownerId, ownerId),
+        isOwnHome(ctx, properties.id),
         gte(properties.removedAt, restorableSince(ctx)),
       ),
     )

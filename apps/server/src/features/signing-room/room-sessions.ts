@@ -1,7 +1,7 @@
-import type { RoomSession, StoredRoom } from '@countersign/signing/envelope'
-import { envelopes, packets, roomSessions, sessions } from '@countersign/database'
+import type { RoomSession } from '@countersign/signing/envelope'
+import { envelopes, officePeople, packets, roomSessions, sessions } from '@countersign/database'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Context } from '../../kernel/context.ts'
+import type { Context, OpenedRoom } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { isEnded } from '../auth/index.ts'
@@ -21,7 +21,7 @@ export async function findSession(
 }
 
 /** Throws unless some room was opened with this token; what may be done in it, the engine says. */
-export async function requireStoredRoom(ctx: Context, token: string): Promise<StoredRoom> {
+export async function requireStoredRoom(ctx: Context, token: string): Promise<OpenedRoom> {
   const room = await findRoom(ctx, sha256(token))
   if (!room) {
     throw new DomainError(
@@ -34,7 +34,7 @@ export async function requireStoredRoom(ctx: Context, token: string): Promise<St
 }
 
 /** With its envelope. */
-export async function findRoom(ctx: Context, tokenSha256: string): Promise<StoredRoom | undefined> {
+export async function findRoom(ctx: Context, tokenSha256: string): Promise<OpenedRoom | undefined> {
   const [row] = await ctx.db
     .select({
       room: roomSessions,
@@ -48,7 +48,13 @@ export async function findRoom(ctx: Context, tokenSha256: string): Promise<Store
     .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
     .where(eq(roomSessions.tokenSha256, tokenSha256))
 
-  return row && { session: toSession(ctx, row), envelope: closeWithPacket(row) }
+  return (
+    row && {
+      session: toSession(ctx, row),
+      envelope: closeWithPacket(row),
+      ...(row.login && { openedByPerson: row.login.userId }),
+    }
+  )
 }
 
 export async function supersedeSessions(
@@ -67,18 +73,34 @@ export async function supersedeSessions(
     )
 }
 
-export const loginColumns = { createdAt: sessions.createdAt, endedAt: sessions.endedAt }
+/** Whether whoever has opened the owner's room may no longer work with its packet. */
+const isBarred = sql<boolean>`exists (
+  select 1 from ${packets} as packet
+  where packet.document_group_id = ${roomSessions.envelopeId}::text and packet.owner_id <> ${sessions.userId}
+    and not exists (
+      select 1 from ${officePeople} as place
+      where place.office_id = packet.owner_id and place.user_id = ${sessions.userId}
+        and (place.home_ids is null or packet.property_id = any(place.home_ids))
+        and (${roomSessions.role} <> 'LLSign' or place.role <> 'preparer')))`
+
+export const loginColumns = {
+  userId: sessions.userId,
+  createdAt: sessions.createdAt,
+  endedAt: sessions.endedAt,
+  isBarred,
+}
 
 interface SessionRow {
   room: typeof roomSessions.$inferSelect
-  login: Pick<typeof sessions.$inferSelect, 'createdAt' | 'endedAt'> | null
+  login:
+    (Pick<typeof sessions.$inferSelect, 'createdAt' | 'endedAt'> & { isBarred: boolean }) | null
 }
 
 export function toSession(ctx: Context, { room, login }: SessionRow): RoomSession {
   return {
     ...room,
     expiresAt: room.expiresAt.toISOString(),
-    isLoggedOut: login !== null && isEnded(login, ctx.clock.now()),
+    isLoggedOut: login !== null && (login.isBarred || isEnded(login, ctx.clock.now())),
   }
 }
 

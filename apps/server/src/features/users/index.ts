@@ -1,2 +1,2 @@
-export { readOwnAccount, readOwnUser, type Account } from './read-user.ts'
+export { readAccount, readOwnAccount, readOwnUser, type Account } from './read-user.ts'
 export { userRoutes } from './routes.ts'

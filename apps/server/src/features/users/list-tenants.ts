@@ -2,9 +2,10 @@ import { foldText } from '@countersign/answers/fold-text'
 import type { KnownTenant, TenantQuery } from '@countersign/contract/schemas/users'
 import { foldedSql, packets, packetTenants, tenants } from '@countersign/database'
 import { and, asc, desc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import { officeId, type Context } from '../../kernel/context.ts'
+import { officeId, ownHomes, type Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
+import { isOwnPacket } from '../../kernel/own-rows.ts'
 import { fromNameCursor, toNameCursor } from './name-cursor.ts'
 
 interface TenantPage {
@@ -43,7 +44,7 @@ async function tenantIdsOfUnit(ctx: Context, unitId: string | undefined): Promis
     .select({ tenantId: packetTenants.tenantId })
     .from(packets)
     .innerJoin(packetTenants, eq(packetTenants.packetId, packets.id))
-    .where(and(eq(packets.ownerId, officeId(ctx)), eq(packets.unitId, unitId)))
+    .where(and(isOwnPacket(ctx), eq(packets.unitId, unitId)))
     .orderBy(desc(packets.number))
     .limit(40)
   return [...new Set(rows.map(({ tenantId }) => tenantId))]
@@ -65,9 +66,27 @@ async function selectTenants(ctx: Context, query: TenantQuery, part: Part): Prom
   return ctx.db
     .select({ id: tenants.id, name: tenants.name, email: tenants.email })
     .from(tenants)
-    .where(and(eq(tenants.ownerId, officeId(ctx)), matches(query), belongsTo(part)))
+    .where(
+      and(eq(tenants.ownerId, officeId(ctx)), isOfOwnHome(ctx), matches(query), belongsTo(part)),
+    )
     .orderBy(asc(tenants.name), asc(tenants.id))
     .limit(query.limit + 1)
+}
+
+/** Who works with some homes sees the residents of these. */
+export function isOfOwnHome(ctx: Context): SQL | undefined {
+  if (!ownHomes(ctx)) {
+    return undefined
+  }
+
+  return inArray(
+    tenants.id,
+    ctx.db
+      .select({ id: packetTenants.tenantId })
+      .from(packetTenants)
+      .innerJoin(packets, eq(packets.id, packetTenants.packetId))
+      .where(isOwnPacket(ctx)),
+  )
 }
 
 function matches({ searchTerm, email }: TenantQuery): SQL | undefined {
@@ -127,7 +146,7 @@ async function readDetails(ctx: Context, ids: readonly string[]): Promise<Map<st
     .from(packetTenants)
     .innerJoin(packets, eq(packets.id, packetTenants.packetId))
     .innerJoin(tenants, eq(tenants.id, tenantId))
-    .where(inArray(tenantId, [...ids]))
+    .where(and(inArray(tenantId, [...ids]), isOwnPacket(ctx)))
     .orderBy(
       tenantId,
       sql`(${firstName} || ' ' || ${lastName} = ${tenants.name}) desc`,

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isUuid } from '../../kernel/ids.ts'
+import { isOfOwnHome } from './list-tenants.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 
 export async function readTenant(
@@ -15,7 +16,7 @@ export async function readTenant(
     ? await ctx.db
         .select({ _id: tenants.id, name: tenants.name, email: tenants.email })
         .from(tenants)
-        .where(and(eq(tenants.id, tenantId), eq(tenants.ownerId, ownerId)))
+        .where(and(eq(tenants.id, tenantId), eq(tenants.ownerId, ownerId), isOfOwnHome(ctx)))
     : []
   if (!tenant) {
     throw new DomainError('tenant-not-found')

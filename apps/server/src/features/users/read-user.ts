@@ -28,14 +28,19 @@ export async function readOwnUser(ctx: Context): Promise<User> {
   }
 }
 
-export async function readOwnAccount(ctx: Context): Promise<Account> {
+export function readOwnAccount(ctx: Context): Promise<Account> {
+  return readAccount(ctx, personId(ctx))
+}
+
+/** A person of the caller's office, with what the office has set. */
+export async function readAccount(ctx: Context, userId: string): Promise<Account> {
   const offices = alias(users, 'offices')
   const emailsStopped = isMailStopped({ email: users.email, ownerId: offices.id })
   const [found] = await ctx.db
     .select({ user: users, office: offices, emailsStopped })
     .from(users)
     .innerJoin(offices, eq(offices.id, officeId(ctx)))
-    .where(eq(users.id, personId(ctx)))
+    .where(eq(users.id, userId))
   if (!found) {
     throw new DomainError('user-not-found')
   }

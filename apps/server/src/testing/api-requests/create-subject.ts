@@ -38,6 +38,7 @@ export async function createSubject(
 
   const subject = {
     userId: member.userId,
+    officeId: member.userId,
     email: member.email,
     membershipId: member.userId,
     sessionId: (await logInAgain(test, member.userId)).sessionId,

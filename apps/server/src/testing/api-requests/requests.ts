@@ -147,6 +147,7 @@ export const requests: Requests = {
     ...onePacket(subject),
     body: { copies: [{ name: 'Dana Reyes', email: 'dana.reyes@example.com' }] },
   }),
+  putOwnerSigner: onePacket,
   finishOnPaper: ({ groupId, pdf }) => ({
     params: { docGroupId: groupId },
     query: { signedOn: '2026-01-15', signers: 'TT1,TT2,LLSign' },
@@ -254,7 +255,7 @@ export const requests: Requests = {
   deleteOfficePerson: ({ colleagueId }) => ({ params: { id: colleagueId } }),
   getOfficeInvitation: ({ invitationCode }) => ({ params: { code: invitationCode } }),
   postOfficeInvitation: ({ invitationCode }) => ({ params: { code: invitationCode } }),
-  putOffice: ({ userId }) => ({ body: { id: userId } }),
+  putOffice: ({ officeId }) => ({ body: { id: officeId } }),
 
   getUser: ({ userId }) => ({ params: { id: userId } }),
   getUserByMembership: ({ membershipId }) => ({ params: { id: membershipId } }),

@@ -1,6 +1,8 @@
 /** What one request of each endpoint is about: ids of one member and of one of their sent packets. */
 export interface Subject {
   userId: string
+  /** Whose all of this is. */
+  officeId: string
   /** Of whoever calls. */
   email: string
   membershipId: string

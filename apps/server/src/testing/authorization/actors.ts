@@ -11,6 +11,8 @@ import type { Subject } from '../api-requests/subject.ts'
 import type { TestApp } from '../start-test-app.ts'
 import { printForm } from '../print-form.ts'
 import type { Member } from '../sign-in.ts'
+import type { Actor } from './actor.ts'
+import { createOfficeActors } from './office-actors.ts'
 import {
   expectOk,
   linkByCode,
@@ -21,23 +23,11 @@ import {
   walkPacket,
 } from '../walk-packet.ts'
 
-/** Who calls, as a column of the authorization table. */
-export interface Actor {
-  title: string
-  token?: string | undefined
-  /** In place of the resident's own one, where the endpoint takes a code. */
-  code?: string | undefined
-  /** In place of the owner's, where the endpoint takes the caller's own. */
-  email?: string
-  /** Its answers must not show anything of the subject. */
-  isStranger?: boolean
-  /** What it may do changes the subject, so it comes last. */
-  isLast?: boolean
-}
-
 export interface Cast {
   subject: Subject
   actors: Record<Access, Actor[]>
+  /** Others of the office whose it is. */
+  office: Actor[]
 }
 
 const madeUpToken = 'A'.repeat(43)
@@ -66,6 +56,7 @@ export async function createCast(test: TestApp): Promise<Cast> {
 
   return {
     subject,
+    office: await createOfficeActors(test),
     actors: {
       public: [
         { title: 'nobody' },

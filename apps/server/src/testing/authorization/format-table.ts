@@ -1,10 +1,12 @@
 import type { Access } from '@countersign/contract/call'
 import { callNames, callOf } from '../api-requests/build-request.ts'
-import type { Actor } from './actors.ts'
+import type { Actor } from './actor.ts'
 import type { Cell } from './read-cells.ts'
 
 interface Section {
   access: Access
+  /** Default: of the access. */
+  heading?: keyof typeof headings
   actors: Actor[]
   cells: Cell[]
 }
@@ -20,7 +22,7 @@ Each endpoint of the contract, and what each caller gets when they send the same
 ${sections.map(formatSection).join('\n')}`
 }
 
-const headings: Record<Access, { title: string; text: string }> = {
+const headings: Record<Access | 'office', { title: string; text: string }> = {
   public: {
     title: 'For everybody',
     text: 'Nothing here is about one person. Logging in takes a code of the membership, and an event of a provider its signature.',
@@ -32,6 +34,10 @@ const headings: Record<Access, { title: string; text: string }> = {
   staff: {
     title: 'For the association’s staff',
     text: 'By the token of a login for which the membership named the person as staff (`OIDC_STAFF_CLAIM`). It is about the association’s forms, and never about what members’ packets say.',
+  },
+  office: {
+    title: 'For people of an office',
+    text: 'Members whom the owner has invited, by their role and the homes that they work with. What they were not given is refused with 403; homes and packets that they do not work with are not found.',
   },
   code: {
     title: 'For the holder of a signing code',
@@ -47,8 +53,8 @@ const headings: Record<Access, { title: string; text: string }> = {
   },
 }
 
-function formatSection({ access, actors, cells }: Section): string {
-  const { title, text } = headings[access]
+function formatSection({ access, heading = access, actors, cells }: Section): string {
+  const { title, text } = headings[heading]
   const names = callNames.filter((name) => callOf(name).access === access)
   const rows = names.map((name) => [
     `\`${callOf(name).method} ${callOf(name).path}\``,

@@ -6,7 +6,7 @@ import { buildRequest, callNames, callOf } from '../api-requests/build-request.t
 import type { CallName } from '@countersign/contract/calls'
 import type { Subject } from '../api-requests/subject.ts'
 import { isRefusal } from './is-refusal.ts'
-import type { Actor } from './actors.ts'
+import type { Actor } from './actor.ts'
 
 export interface Cell {
   name: CallName
@@ -27,7 +27,7 @@ export async function readCells(
   const cells: Cell[] = []
   for (const actor of actors) {
     const { code = subject.code, email = subject.email } = actor
-    const about = { ...subject, code, email }
+    const about = { ...subject, ...actor.subject, code, email }
     for (const name of endingsLast(names)) {
       const response = await app.inject(buildRequest(name, about, actor.token))
       cells.push(toCell(name, actor, response))
@@ -49,11 +49,14 @@ const endings: CallName[] = [
   'postRoomMessage',
   'postRoomFinish',
   'postRoomDecline',
+  'changeAnswers',
   'cancelPacket',
   'archivePacket',
   'deleteProperty',
   'deleteForm',
   'deleteSession',
+  'deleteOfficePerson',
+  'putOffice',
   'postEndOtherSessions',
   'postLogout',
 ]

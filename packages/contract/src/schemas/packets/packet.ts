@@ -1,5 +1,6 @@
 import { cleanLine } from '@countersign/answers/clean-text'
 import { z } from 'zod'
+import { OfficeColleague } from '../offices.ts'
 import { limits } from '../../rules/limits.ts'
 import { NegotiationLanguage } from '../languages.ts'
 import { Id, Instant, lines, PageQuery, UsState } from '../shapes.ts'
@@ -39,6 +40,10 @@ export const Packet = z.object({
     signingFor: z.string().optional(),
     email: z.string(),
   }),
+  /** Who of the owner's office has made it; absent where the office's founder has made it and signs. */
+  createdBy: OfficeColleague.optional(),
+  /** Who of the owner's office signs it for the owner; absent where `createdBy` is. */
+  signer: OfficeColleague.optional(),
   createdAt: Instant,
   statusSince: Instant,
   /** When the last signer signed. */

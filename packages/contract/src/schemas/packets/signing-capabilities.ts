@@ -12,6 +12,8 @@ export const SigningCapabilities = z.object({
   guarantors: z.boolean(),
   /** Owners beside the initiator sign through links. */
   coOwners: z.boolean(),
+  /** Until when somebody else may sign for the owner. */
+  ownerSigner: z.enum(['until-they-sign', 'until-sent']),
   changeAnswers: z.boolean(),
   correctSigner: z.enum(['until-they-sign', 'until-anyone-signs']),
   finishOnPaper: z.enum(['until-everyone-signs', 'until-anyone-signs']),

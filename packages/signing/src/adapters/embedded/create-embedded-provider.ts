@@ -5,6 +5,7 @@ import { produceExecutedFile } from '../../evidence/produce-executed-file.ts'
 import { drawDocument } from '../../draw-document.ts'
 import type { SigningRoom } from '../../room.ts'
 import { cancelGroup } from './groups/cancel-group.ts'
+import { changeOwnerSigner } from './groups/change-owner-signer.ts'
 import { completeOnPaper } from './groups/complete-on-paper.ts'
 import { correctSigner } from './groups/correct-signer.ts'
 import { createGroup } from './groups/create-group.ts'
@@ -101,6 +102,7 @@ export const embeddedCapabilities: SigningCapabilities = {
   coOwners: true,
   changeAnswers: true,
   correctSigner: 'until-they-sign',
+  ownerSigner: 'until-they-sign',
   finishOnPaper: 'until-everyone-signs',
   draftShowsSignatures: true,
   signedCopy: true,
@@ -117,6 +119,7 @@ function bindProvider(engine: Engine): EmbeddedProvider {
     createSigningLink: (input) => createSigningLink(engine, input),
     reopen: (input) => reopenGroup(engine, input),
     correctSigner: (input) => correctSigner(engine, input),
+    changeOwnerSigner: (input) => changeOwnerSigner(engine, input),
     completeOnPaper: (input) => completeOnPaper(engine, input),
     readGroup: (input) => readGroup(engine, input),
     cancel: (input) => cancelGroup(engine, input),

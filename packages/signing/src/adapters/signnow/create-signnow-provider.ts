@@ -11,7 +11,13 @@ import { createSignNowClient } from './client/create-client.ts'
 import type { RequestOptions } from './client/create-request.ts'
 import { createFindProblem } from './find-problem.ts'
 import { getExecutedFile } from './files/get-executed-file.ts'
-import { cancelGroup, completeOnPaper, correctSigner, reopenGroup } from './groups/change-group.ts'
+import {
+  cancelGroup,
+  changeOwnerSigner,
+  completeOnPaper,
+  correctSigner,
+  reopenGroup,
+} from './groups/change-group.ts'
 import { sendGroup } from './groups/send-group.ts'
 import { createSigningLink } from './links/create-signing-link.ts'
 import { refresh } from './progress/refresh.ts'
@@ -39,6 +45,7 @@ export const signNowCapabilities: SigningCapabilities = {
   coOwners: false,
   changeAnswers: true,
   correctSigner: 'until-anyone-signs',
+  ownerSigner: 'until-sent',
   finishOnPaper: 'until-anyone-signs',
   draftShowsSignatures: false,
   signedCopy: false,
@@ -86,6 +93,7 @@ function bindProvider(signNow: SignNow): SigningProvider {
     createSigningLink: (input) => withSigningErrors(createSigningLink(signNow, input)),
     reopen: (input) => withSigningErrors(reopenGroup(signNow, input)),
     correctSigner: (input) => withSigningErrors(correctSigner(signNow, input)),
+    changeOwnerSigner: (input) => withSigningErrors(changeOwnerSigner(signNow, input)),
     completeOnPaper: (input) => withSigningErrors(completeOnPaper(signNow, input)),
     async readGroup(input) {
       await withSigningErrors(refresh(signNow, input.groupId))

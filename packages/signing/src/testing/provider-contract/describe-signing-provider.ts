@@ -4,6 +4,7 @@ import { describeCorrections, describeCorrectionsAfterSignatures } from './corre
 import { describeDrafts, describeFiles, describeSignedCopies } from './files.ts'
 import { describeFilling, describeReopening } from './filling.ts'
 import { describeGroups, describeEnds } from './groups.ts'
+import { describeOwnerSigner } from './owner-signer.ts'
 import { describePaper, describePaperAfterSignatures } from './paper.ts'
 import { describeRaces } from './races.ts'
 import { describeSigning } from './signing.ts'
@@ -30,6 +31,7 @@ export function describeSigningProvider(
     describeReopening(makeHarness)
     describeCorrections(makeHarness)
     describeCorrectionsAfterSignatures(makeHarness, capabilities)
+    describeOwnerSigner(makeHarness, capabilities)
     describeDrafts(makeHarness)
     describePaper(makeHarness)
     describePaperAfterSignatures(makeHarness, capabilities)

@@ -1,5 +1,6 @@
 import { formatPhone } from '@countersign/answers/phone'
-import type { applicationRequests } from '@countersign/database'
+import { officePeople, users, type applicationRequests } from '@countersign/database'
+import { and, asc, eq } from 'drizzle-orm'
 import { shorten } from '../../../infrastructure/mail/header-text.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { formatHome, formatHomeAddress, type FoundLink } from '../find-link.ts'
@@ -12,7 +13,8 @@ interface Received {
 
 /** To the owner, once the applicant's address is confirmed; an answer goes to the applicant. */
 export async function mailReceived(ctx: Context, { found, request }: Received): Promise<void> {
-  const { owner, property } = found
+  const { property } = found
+  const owner = await readContact(ctx, found.owner)
   const name = withoutAddresses(`${request.firstName} ${request.lastName}`)
 
   await queueApplicationMail(ctx, {
@@ -40,6 +42,24 @@ export async function mailReceived(ctx: Context, { found, request }: Received): 
       notes: ['Nothing was sent to them for signing. You start the application yourself.'],
     },
   })
+}
+
+/** Who founded the office, or its first manager if they have left it. */
+async function readContact(
+  ctx: Context,
+  founder: FoundLink['owner'],
+): Promise<{ id: string; name: string; email: string }> {
+  const [manager] = founder.founderLeftAt
+    ? await ctx.db
+        .select({ name: users.name, email: users.email })
+        .from(officePeople)
+        .innerJoin(users, eq(users.id, officePeople.userId))
+        .where(and(eq(officePeople.officeId, founder.id), eq(officePeople.role, 'manager')))
+        .orderBy(asc(officePeople.createdAt))
+        .limit(1)
+    : []
+
+  return { ...founder, ...manager, id: founder.id }
 }
 
 /** Mail programs make a link of “bit.ly”, and none of “bit. ly”, which a name can be, too. */

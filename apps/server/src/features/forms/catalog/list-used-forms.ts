@@ -1,7 +1,8 @@
 import type { Form, UsedForms } from '@countersign/contract/schemas/forms/form'
 import { packets } from '@countersign/database'
-import { desc, eq, sql } from 'drizzle-orm'
-import { officeId, type Context } from '../../../kernel/context.ts'
+import { desc, sql } from 'drizzle-orm'
+import type { Context } from '../../../kernel/context.ts'
+import { isOwnPacket } from '../../../kernel/own-rows.ts'
 import { findFormsById } from '../find-forms.ts'
 
 /** Only the newest packets count, so that the query stays short however many there are. */
@@ -24,14 +25,16 @@ export async function listUsedForms(
 
 /** The form that was used last comes first; forms of one packet in its order. */
 async function readFormIds(ctx: Context): Promise<string[]> {
-  const newest = ctx.db.$with('newest').as(
-    ctx.db
-      .select({ number: packets.number, documents: packets.documents })
-      .from(packets)
-      .where(eq(packets.ownerId, officeId(ctx)))
-      .orderBy(desc(packets.number))
-      .limit(newestPackets),
-  )
+  const newest = ctx.db
+    .$with('newest')
+    .as(
+      ctx.db
+        .select({ number: packets.number, documents: packets.documents })
+        .from(packets)
+        .where(isOwnPacket(ctx))
+        .orderBy(desc(packets.number))
+        .limit(newestPackets),
+    )
   const formId = sql<string>`document->>'formId'`
 
   const rows = await ctx.db

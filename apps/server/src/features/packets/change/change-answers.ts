@@ -8,6 +8,7 @@ import {
   presentOne,
   readGroupState,
 } from '../../packet/index.ts'
+import { requireRight } from '../../office/index.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { onReopened } from './on-reopened.ts'
 
@@ -29,6 +30,9 @@ export async function changeAnswers(
       { action: 'change-answers', packet },
       'Answers can be changed after you have filled out the packet and until someone signs.',
     )
+    if (packet.status === 'AWAITING_TENANT_SIGNATURE') {
+      await requireRight(ctx, 'send')
+    }
     await ctx.ports.signing.reopen({ groupId })
     await applyReopening(ctx, groupId)
   }

@@ -6,7 +6,13 @@ import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { queueMail, residentEmails, residentFacts } from '../../emails/index.ts'
-import { type InviteRow, movePacket, type PacketRow, readInvites } from '../../packet/index.ts'
+import {
+  type InviteRow,
+  movePacket,
+  ownerActor,
+  type PacketRow,
+  readInvites,
+} from '../../packet/index.ts'
 import { retireCode } from '../../invites/index.ts'
 
 /**
@@ -32,7 +38,7 @@ export async function onReopened(ctx: Context, packet: PacketRow): Promise<void>
     stream: packetStream(packet.documentGroupId),
     type: 'packet.answers-reopened',
     data: { roles: invites.flatMap(({ role, code }): InviteRole[] => (code ? [role] : [])) },
-    actor: { kind: 'member', userId: packet.ownerId },
+    actor: ownerActor(packet),
   })
 }
 

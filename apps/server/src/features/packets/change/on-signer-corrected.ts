@@ -9,6 +9,7 @@ import {
   inviteExpiry,
   type InviteRow,
   type PacketRow,
+  ownerActor,
   planReminder,
   touchPacket,
 } from '../../packet/index.ts'
@@ -77,7 +78,7 @@ export async function onSignerCorrected(
     stream: packetStream(packet.documentGroupId),
     type: 'packet.signer-corrected',
     data: { role, before: toFacts(before), after: toFacts(after) },
-    actor: { kind: 'member', userId: packet.ownerId },
+    actor: ownerActor(packet),
   })
   if (after.code) {
     await planReminder(ctx, packet, after)

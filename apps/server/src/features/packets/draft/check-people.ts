@@ -14,11 +14,14 @@ export interface Self {
  * The initiator must be the member, each signer needs an email address of their own, and every name
  * must be printable.
  */
-export function checkPeople(body: CreateDocumentGroup, self: Self): FieldError[] {
+export function checkPeople(
+  body: CreateDocumentGroup,
+  { self, signer }: { self: Self; signer: Self },
+): FieldError[] {
   return [
     ...checkInitiator(body.initiator, self),
     ...checkOwners(body),
-    ...checkEmails(body),
+    ...checkEmails(body, signer),
     ...checkCopies(body),
     ...checkNames(body),
   ]
@@ -50,11 +53,11 @@ function checkOwners(body: CreateDocumentGroup): FieldError[] {
     : []
 }
 
-function checkEmails(body: CreateDocumentGroup): FieldError[] {
+function checkEmails(body: CreateDocumentGroup, signer: Self): FieldError[] {
   const people = listPeople(body)
   const problems = signerEmailErrors(
     people.map(({ email }) => email),
-    body.initiator.email,
+    signer.email,
   )
 
   return [...problems].map(([index, message]) => ({

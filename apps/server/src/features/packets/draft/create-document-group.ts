@@ -1,4 +1,3 @@
-import { nameInitiator } from '@countersign/answers/signer-name'
 import { withoutSigners } from '@countersign/contract/rules/copies'
 import { proposePacketName } from '@countersign/contract/rules/packet-name'
 import { inSigningOrder, splitSigners } from '@countersign/contract/rules/signers'
@@ -7,11 +6,11 @@ import type { Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { assertCurrentForms, dayAtHome, findFormsByTemplate } from '../../forms/index.ts'
-import { readOwnAccount } from '../../users/index.ts'
 import { findOwnPacket, findUnit, requireUnit, type RentalUnit } from '../../packet/index.ts'
 import { checkPeople } from './check-people.ts'
 import { assertJurisdiction } from './assert-jurisdiction.ts'
 import { chooseTemplates, type ChosenForm } from './choose-templates.ts'
+import { readSigner } from './read-signer.ts'
 import { prefillSource } from './prefill-source.ts'
 import { createPacket, toParty, type PacketPlan } from './create-packet.ts'
 
@@ -23,8 +22,11 @@ export function createDocumentGroup(
 }
 
 async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<PacketPlan> {
-  const [user, { found, named }] = await Promise.all([readOwnAccount(ctx), findChoice(ctx, body)])
-  const errors = checkPeople(body, user)
+  const [{ self, signer, initiator }, { found, named }] = await Promise.all([
+    readSigner(ctx, body.initiator.name),
+    findChoice(ctx, body),
+  ])
+  const errors = checkPeople(body, { self, signer })
   if (errors.length > 0) {
     throw new DomainError('invalid-fields', undefined, errors)
   }
@@ -32,19 +34,16 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Pack
   const rental = requireUnit(found)
   const { residents, coOwners } = splitSigners(body)
   const signers = inSigningOrder(residents)
-  const emails = [user, ...residents, ...coOwners].map(({ email }) => email)
+  const emails = [signer, ...residents, ...coOwners].map(({ email }) => email)
   const chosen = chooseTemplates(named, { signers, coOwners }, body.print)
   assertJurisdiction(
     chosen.map(({ form }) => form),
     rental.property.address.state,
   )
   return {
-    user,
+    user: signer,
     name: body.packetName ?? proposeName(chosen, rental),
-    initiator: {
-      ...nameInitiator({ party: body.initiator.name, person: user.name }),
-      email: user.email,
-    },
+    initiator,
     rental,
     chosen,
     people: signers.map(toParty),

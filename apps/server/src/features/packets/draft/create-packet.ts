@@ -32,6 +32,7 @@ import { insertPacket } from './insert-packet.ts'
 import { formatDay, prefillFacts } from './prefill-facts.ts'
 
 export interface PacketPlan {
+  /** Who signs for the owner. */
   user: Account
   name: string
   initiator: SignerName & { email: string }
@@ -221,6 +222,7 @@ export async function insertPlannedPacket(
     address: property.address,
     unitName: unit.name,
     initiator: plan.initiator,
+    signerId: plan.user._id,
     documents,
     categories: [...new Set(plan.chosen.map(({ form }) => form.category))],
     residents: plan.signers.filter((signer) => !isGuarantor(signer)),

@@ -7,7 +7,7 @@ import { explainUnsupportedCharacters } from '@countersign/pdf/text/unsupported-
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { readForm } from '../../forms/index.ts'
-import { readOwnAccount } from '../../users/index.ts'
+import { readSigner } from './read-signer.ts'
 import { assertJurisdiction } from './assert-jurisdiction.ts'
 import { createPacket, type PacketPlan } from './create-packet.ts'
 import { findUnit, requireUnit } from '../../packet/index.ts'
@@ -33,14 +33,14 @@ async function planPacket(ctx: Context, body: CreatePrintGroup): Promise<PacketP
   }
 
   assertPrintableNames(body)
-  const [user, found] = await Promise.all([readOwnAccount(ctx), findUnit(ctx, body)])
+  const [{ signer, initiator }, found] = await Promise.all([readSigner(ctx), findUnit(ctx, body)])
   const rental = requireUnit(found)
   assertJurisdiction([form], rental.property.address.state)
   const templateId = templateIdFor(form, body.residents.length)
   return {
-    user,
+    user: signer,
     name: createName(form, body),
-    initiator: { name: user.name, email: user.email },
+    initiator,
     rental,
     chosen: [{ form, templateIds: [templateInPrint(templateId, form, body.print)] }],
     people: body.residents.map(({ name }) => ({ name, email: '' })),

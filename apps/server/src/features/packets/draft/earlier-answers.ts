@@ -3,7 +3,8 @@ import type { EarlierAnswers } from '@countersign/signing/provider'
 import { isLease } from '@countersign/contract/rules/packet-name'
 import { packets } from '@countersign/database'
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
-import { officeId, type Context } from '../../../kernel/context.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { isOwnPacket } from '../../../kernel/own-rows.ts'
 import type { PacketRow } from '../../packet/index.ts'
 
 /** Older answers are too old to help. */
@@ -48,7 +49,7 @@ async function findEarlierPackets(
     .from(packets)
     .where(
       and(
-        eq(packets.ownerId, officeId(ctx)),
+        isOwnPacket(ctx),
         eq(packets.unitId, unitId),
         sql`${packets.address} ->> 'state' = ${state}`,
         notInArray(packets.status, ['CREATED', 'IN_PROGRESS']),

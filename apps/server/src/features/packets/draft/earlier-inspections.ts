@@ -1,7 +1,8 @@
 import { packets } from '@countersign/database'
 import type { EarlierInspection } from '@countersign/signing/envelope'
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { officeId, type Context } from '../../../kernel/context.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { isOwnPacket } from '../../../kernel/own-rows.ts'
 
 /** Older ones are of earlier tenancies. */
 const maxInspections = 5
@@ -28,7 +29,7 @@ export async function earlierInspections(
     .from(packets)
     .where(
       and(
-        eq(packets.ownerId, officeId(ctx)),
+        isOwnPacket(ctx),
         eq(packets.unitId, unitId),
         isNotNull(packets.executionDate),
         or(...continuing.map((formId) => hasForm(formId))),

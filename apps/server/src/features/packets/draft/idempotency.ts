@@ -9,6 +9,7 @@ import { officeId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { assertKeyFormat } from '../../../kernel/idempotency-key.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
+import { isOwnPacket } from '../../../kernel/own-rows.ts'
 
 export interface IdempotencyKey {
   /** Unique per owner, by an index. */
@@ -73,7 +74,7 @@ async function findReplayByBody(ctx: Context, requestSha256: string): Promise<Cr
       createdAt: packets.createdAt,
     })
     .from(packets)
-    .where(and(eq(packets.ownerId, officeId(ctx)), eq(packets.requestSha256, requestSha256)))
+    .where(and(isOwnPacket(ctx), eq(packets.requestSha256, requestSha256)))
     .orderBy(desc(packets.number))
     .limit(1)
   const age = last ? ctx.clock.now().getTime() - last.createdAt.getTime() : Infinity

@@ -11,7 +11,7 @@ import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
 import type { ReminderPlan } from '@countersign/contract/schemas/packets/reminders'
 import type { PropertyAddress } from '@countersign/contract/schemas/properties'
 import { sql, type SQL } from 'drizzle-orm'
-import { officeId, type Context } from '../../../kernel/context.ts'
+import { officeId, personId, type Context } from '../../../kernel/context.ts'
 import { listColumns, type PacketRow } from '../../packet/index.ts'
 
 export interface NewPacket {
@@ -23,6 +23,8 @@ export interface NewPacket {
   address: PropertyAddress
   unitName: string
   initiator: SignerName & { email: string }
+  /** The user who signs for the owner. */
+  signerId: string
   documents: PacketDocument[]
   categories: string[]
   /** Empty in a print-only packet. */
@@ -56,7 +58,8 @@ export async function insertPacket(
   ctx: Context,
   newPacket: NewPacket,
 ): Promise<PacketRow | undefined> {
-  const { initiator, residents, guarantors, coOwners, ...columns } = newPacket
+  const { initiator, signerId, residents, guarantors, coOwners, ...columns } = newPacket
+  const office = officeId(ctx)
   const now = ctx.clock.now()
   const id = ctx.ids.uuid()
   const [packet] = await ctx.db
@@ -65,7 +68,9 @@ export async function insertPacket(
       ...columns,
       ...listColumns({ ...columns, id }, { residents, others: [...guarantors, ...coOwners] }),
       id,
-      ownerId: officeId(ctx),
+      ownerId: office,
+      createdBy: personId(ctx) === office ? null : personId(ctx),
+      signerId: signerId === office ? null : signerId,
       status: 'CREATED',
       homeState: movedSince(columns),
       statusSince: now,

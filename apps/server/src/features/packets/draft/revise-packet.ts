@@ -1,5 +1,4 @@
 import { isCoOwnerRole, isResidentRole } from '@countersign/answers/field'
-import { nameInitiator } from '@countersign/answers/signer-name'
 import { proposePacketName } from '@countersign/contract/rules/packet-name'
 import type { CoOwner, Signer } from '@countersign/contract/schemas/packets/create-packet'
 import { packets, payments, receipts, signingInvites } from '@countersign/database'
@@ -17,7 +16,7 @@ import {
   findOutdatedForms,
   type OutdatedForm,
 } from '../../forms/index.ts'
-import { readOwnAccount } from '../../users/index.ts'
+import { readSigner } from './read-signer.ts'
 import {
   assertCan,
   findOwnPacket,
@@ -204,7 +203,10 @@ async function planRevision(
   packet: PacketRow,
   outdated: readonly OutdatedForm[],
 ): Promise<PacketPlan> {
-  const [user, found] = await Promise.all([readOwnAccount(ctx), findUnit(ctx, packet)])
+  const [{ signer, initiator }, found] = await Promise.all([
+    readSigner(ctx, packet.initiatorName),
+    findUnit(ctx, packet),
+  ])
   const rental = requireUnit(found)
   const named = await findFormsByTemplate(
     ctx,
@@ -226,12 +228,9 @@ async function planRevision(
   const applicable = keepApplicable(named, rental.property.address.state)
   const chosen = chooseTemplates(applicable, { signers, coOwners }, packet.printSize ?? undefined)
   return {
-    user,
+    user: signer,
     name: packet.name || proposePacketName(packet),
-    initiator: {
-      ...nameInitiator({ party: packet.initiatorName, person: user.name }),
-      email: user.email,
-    },
+    initiator,
     rental,
     chosen,
     people: signers.map(toParty),

@@ -5,7 +5,13 @@ import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { defineJob } from '../../../kernel/jobs.ts'
 import { closeInvites } from '../../invites/index.ts'
-import { type Ending, movePacket, type PacketRow, readInvites } from '../../packet/index.ts'
+import {
+  type Ending,
+  movePacket,
+  ownerActor,
+  type PacketRow,
+  readInvites,
+} from '../../packet/index.ts'
 import { releasePayment } from '../../payments/index.ts'
 import { mailEnding } from '../../emails/index.ts'
 
@@ -79,6 +85,6 @@ function endingActor({ kind, by: [role] }: Ending, packet: PacketRow): Actor {
   }
 
   return role === undefined || role === 'LLSign'
-    ? { kind: 'member', userId: packet.ownerId }
+    ? ownerActor(packet)
     : { kind: 'resident', role, packetId: packet.id }
 }

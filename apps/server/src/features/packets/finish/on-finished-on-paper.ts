@@ -6,7 +6,13 @@ import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { retireCode } from '../../invites/index.ts'
 import { enqueueExecution } from './execute-packet.ts'
-import { type InviteRow, movePacket, type PacketRow, readInvites } from '../../packet/index.ts'
+import {
+  type InviteRow,
+  movePacket,
+  ownerActor,
+  type PacketRow,
+  readInvites,
+} from '../../packet/index.ts'
 
 type PaperEvent = Extract<EnvelopeEvent, { type: 'envelope.completed-on-paper' }>
 
@@ -55,7 +61,7 @@ export async function onFinishedOnPaper(
     stream: packetStream(packet.documentGroupId),
     type: 'packet.finished-on-paper',
     data: { scanSha256: data.scanSha256, signedOn: data.signedOn, roles: data.signers },
-    actor: { kind: 'member', userId: packet.ownerId },
+    actor: ownerActor(packet),
   })
   await enqueueExecution(ctx, packet)
 }

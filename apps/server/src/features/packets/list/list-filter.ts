@@ -15,8 +15,9 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import { officeId, type Context } from '../../../kernel/context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/ids.ts'
+import { isOwnPacket } from '../../../kernel/own-rows.ts'
 import { nextDay, startOfDay } from './days.ts'
 import { searchWords, type LongWord, type SearchWord } from '../../packet/index.ts'
 
@@ -45,7 +46,7 @@ export function isListed(
   const { hidden, group, status, sort } = filters
 
   return and(
-    eq(packets.ownerId, officeId(ctx)),
+    isOwnPacket(ctx),
     hidden === 'all' ? undefined : eq(packets.isHidden, hidden === 'only'),
     group === undefined ? undefined : eq(packets.listGroup, group),
     // Follows from the group, and lets the index on the status serve it.

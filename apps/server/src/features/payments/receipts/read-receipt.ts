@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { officeId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
+import { isOwnHome } from '../../../kernel/own-rows.ts'
 import { presentReceiptDetails } from '../present-receipt.ts'
 
 export async function readReceipt(
@@ -16,7 +17,13 @@ export async function readReceipt(
         .select({ receipt: receipts, packet: packets })
         .from(receipts)
         .innerJoin(packets, eq(packets.id, receipts.packetId))
-        .where(and(eq(receipts.id, id.data), eq(receipts.ownerId, officeId(ctx))))
+        .where(
+          and(
+            eq(receipts.id, id.data),
+            eq(receipts.ownerId, officeId(ctx)),
+            isOwnHome(ctx, packets.propertyId),
+          ),
+        )
     : []
   const [receipt] = await presentReceiptDetails(ctx, rows)
   if (!receipt) {

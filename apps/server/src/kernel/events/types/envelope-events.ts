@@ -97,6 +97,14 @@ export const envelopeEvents = {
     undefined,
     ['facts.before', 'facts.after'],
   ),
+  'envelope.owner-signer-changed': event(
+    envelope({
+      before: facts({ name: z.string() }),
+      after: facts({ name: z.string(), personId: z.string() }),
+    }),
+    ({ facts: { before, after } }) =>
+      `Took the owner’s signature over: ${after.name} signs instead of ${before.name}`,
+  ),
   'envelope.completed-on-paper': event(
     envelope({
       scanSha256: z.string(),

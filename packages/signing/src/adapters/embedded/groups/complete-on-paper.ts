@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export async function completeOnPaper(engine: Engine, input: PaperCompletion): Promise<void> {
   const { groupId, signedOn, uploadedBy } = input
   const found = requireEnvelope(await engine.store.read(groupId))
-  const before = await nameOwner(engine, found, input.owner)
+  const before = await nameOwner(engine, found, { owner: input.owner })
   requirePastDay(signedOn, engine.clock())
   await requirePages(input.scan)
   const documents = await loadDocuments(engine, before)

@@ -1,6 +1,7 @@
 import { normalizeText } from '@countersign/answers/text'
 import type { SignerName } from '@countersign/answers/signer-name'
 import type { Envelope, Recipient } from '../../../envelope.ts'
+import type { Filler } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
 import { listMarkKeys, omitAnswers } from '../envelope/answers-by-signer.ts'
 import { loadDocuments } from '../envelope/envelope-documents.ts'
@@ -13,9 +14,9 @@ import { explainEnd, requireEnvelope } from '../envelope/recipients.ts'
 export async function nameOwner(
   engine: Engine,
   before: Envelope,
-  owner: SignerName | undefined,
+  names: OwnerNames,
 ): Promise<Envelope> {
-  if (!owner || !needsName(before, owner)) {
+  if (!needsName(before, names)) {
     return before
   }
   const documents = await loadDocuments(engine, before)
@@ -23,14 +24,12 @@ export async function nameOwner(
 
   return engine.store.transaction(async (tx) => {
     const envelope = requireEnvelope(await tx.lock(before.envelopeId))
-    if (!needsName(envelope, owner)) {
+    if (!needsName(envelope, names)) {
       return envelope
     }
     const named: Envelope = {
       ...envelope,
-      recipients: envelope.recipients.map((recipient) =>
-        isOwner(recipient) ? nameRecipient(recipient, owner) : recipient,
-      ),
+      recipients: envelope.recipients.map((recipient) => nameRecipient(envelope, recipient, names)),
       values: omitAnswers(envelope.values, marks),
     }
     await tx.save(named, [])
@@ -38,26 +37,54 @@ export async function nameOwner(
   })
 }
 
-function needsName(envelope: Envelope, owner: SignerName): boolean {
-  const { recipients } = envelope
+interface OwnerNames {
+  /** Who signs. */
+  owner?: SignerName | undefined
+  /** Who fills in the documents, if that is somebody else. */
+  filler?: Filler | undefined
+}
+
+function needsName(envelope: Envelope, names: OwnerNames): boolean {
   const isOpen = !explainEnd(envelope) && envelope.state !== 'complete'
+
   return (
     isOpen &&
-    recipients.some(
-      (recipient) =>
-        isOwner(recipient) &&
-        (recipient.name !== normalizeText(owner.name) ||
-          recipient.signingFor !== signingFor(owner)),
-    )
+    envelope.recipients.some((recipient) => nameRecipient(envelope, recipient, names) !== recipient)
   )
 }
 
-function isOwner({ role }: Recipient): boolean {
-  return role === 'LLEdit' || role === 'LLSign'
+/** The same object if there is nothing to change. */
+function nameRecipient(envelope: Envelope, recipient: Recipient, names: OwnerNames): Recipient {
+  const name = findName(envelope, recipient, names)
+  if (
+    !name ||
+    (recipient.name === normalizeText(name.name) && recipient.signingFor === signingFor(name))
+  ) {
+    return recipient
+  }
+  const { adopted: _, ...rest } = recipient
+
+  return renameOwner({ ...rest, ...('email' in name && { email: name.email }) }, name)
 }
 
-function nameRecipient(
-  { adopted: _, signingFor: __, ...recipient }: Recipient,
+function findName(
+  { recipients }: Envelope,
+  { role, name }: Recipient,
+  { owner, filler }: OwnerNames,
+): SignerName | Filler | undefined {
+  if (role === 'LLSign') {
+    return owner
+  }
+  if (role !== 'LLEdit') {
+    return undefined
+  }
+  // Who has filled in the documents keeps their name when somebody else signs.
+  const isSigner = recipients.some((one) => one.role === 'LLSign' && one.name === name)
+  return filler ?? (isSigner ? owner : undefined)
+}
+
+export function renameOwner(
+  { signingFor: _, ...recipient }: Recipient,
   owner: SignerName,
 ): Recipient {
   const company = signingFor(owner)

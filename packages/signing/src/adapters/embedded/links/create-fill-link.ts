@@ -1,5 +1,5 @@
 import { SigningError } from '../../../errors.ts'
-import type { LinkInput, SigningLink } from '../../../provider.ts'
+import type { Filler, LinkInput, SigningLink } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
 import { openSession } from './open-session.ts'
 import { nameOwner } from '../groups/name-owner.ts'
@@ -8,10 +8,10 @@ import { explainEnd, requireEnvelope } from '../envelope/recipients.ts'
 /** A link for the initiator, as long as the group is being filled. */
 export async function createFillLink(
   engine: Engine,
-  { groupId, owner, ...opener }: LinkInput,
+  { groupId, owner, filler, ...opener }: LinkInput & { filler?: Filler },
 ): Promise<SigningLink> {
   const found = requireEnvelope(await engine.store.read(groupId))
-  const envelope = await nameOwner(engine, found, owner)
+  const envelope = await nameOwner(engine, found, { owner, filler })
   if (envelope.state !== 'created' && envelope.state !== 'filling') {
     const why =
       explainEnd(envelope) ?? 'The documents are filled out. To change them, reopen them first.'

@@ -21,7 +21,7 @@ export async function createSigningLink(
 ): Promise<SigningLink> {
   const { groupId, owner, ...opener } = input
   const found = requireEnvelope(await engine.store.read(groupId))
-  const envelope = await nameOwner(engine, found, owner)
+  const envelope = await nameOwner(engine, found, { owner })
   const { correctedAt } = requireTurn(envelope, input.role)
   const requireAllowed = (locked: Envelope) => {
     if (requireTurn(locked, input.role).correctedAt !== correctedAt) {

@@ -29,7 +29,7 @@ export function presentRoom(
   const { envelope, recipient, session } = room
   const { role } = recipient
   const state = getRoomState(room)
-  const sender = envelope.recipients.find((candidate) => candidate.role === 'LLEdit')
+  const sender = envelope.recipients.find((candidate) => candidate.role === 'LLSign')
   const isOpen = state === 'open'
   const isHidden = arePartsHidden(room)
   const documents = isHidden || isClosing ? [] : room.documents

@@ -1,4 +1,4 @@
-import type { PaperCompletion, SignerCorrection } from '../../../provider.ts'
+import type { OwnerSignerChange, PaperCompletion, SignerCorrection } from '../../../provider.ts'
 import { SigningError } from '../../../errors.ts'
 import type { Envelope } from '../../../envelope.ts'
 import { listNames } from '../../embedded/envelope/recipients.ts'
@@ -33,6 +33,20 @@ export function correctSigner(signNow: SignNow, correction: SignerCorrection): P
     if (after?.state === 'sent') {
       await finishLater(ensureInvited(signNow, after, signNow.returnUrls))
     }
+  })
+}
+
+/** SignNow has invited the owner by name and address when the documents were sent. */
+export function changeOwnerSigner(signNow: SignNow, change: OwnerSignerChange): Promise<void> {
+  const { groupId } = change
+  return signNow.remotes.exclusive(groupId, async () => {
+    if (await signNow.remotes.read(groupId)) {
+      throw new SigningError(
+        'already-signed',
+        'This packet was sent with SignNow, so nobody else can sign it for the owner. Use Revise to make a new packet.',
+      )
+    }
+    await signNow.embedded.changeOwnerSigner(change)
   })
 }
 

@@ -29,7 +29,9 @@ export async function createSigningLink(
   }
   await requireTurnOrRefresh(signNow, input)
   const { engine } = signNow
-  await nameOwner(engine, requireEnvelope(await engine.store.read(input.groupId)), input.owner)
+  await nameOwner(engine, requireEnvelope(await engine.store.read(input.groupId)), {
+    owner: input.owner,
+  })
   try {
     return await mint(signNow, input)
   } catch (error) {

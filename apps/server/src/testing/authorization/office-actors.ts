@@ -1,0 +1,62 @@
+import { createSubject, logInAgain } from '../api-requests/create-subject.ts'
+import { joinOffice } from '../join-office.ts'
+import type { TestApp } from '../start-test-app.ts'
+import { addProperty } from '../walk-packet.ts'
+import type { Actor } from './actor.ts'
+
+type Place = Parameters<typeof joinOffice>[1]['place']
+
+/** People of an office, each with an office of its own to work in, since they change what is there. */
+export async function createOfficeActors(test: TestApp): Promise<Actor[]> {
+  return [
+    await createColleague(test, { title: 'a manager', place: () => ({ role: 'manager' }) }),
+    await createColleague(test, { title: 'a member', place: () => ({ role: 'member' }) }),
+    await createColleague(test, { title: 'a preparer', place: () => ({ role: 'preparer' }) }),
+    await createColleague(test, {
+      title: 'a member with this home',
+      place: ({ propertyId }) => ({ role: 'member', homes: [propertyId] }),
+    }),
+    await createColleague(test, {
+      title: 'a member with another home',
+      place: ({ otherId }) => ({ role: 'member', homes: [otherId] }),
+    }),
+    await createColleague(test, {
+      title: 'a removed member',
+      place: () => ({ role: 'member' }),
+      isRemoved: true,
+    }),
+  ]
+}
+
+interface Colleague {
+  title: string
+  place: (homes: { propertyId: string; otherId: string }) => Place
+  isRemoved?: boolean
+}
+
+async function createColleague(
+  test: TestApp,
+  { title, place, isRemoved = false }: Colleague,
+): Promise<Actor> {
+  const manager = await test.asMember()
+  const { subject } = await createSubject(test, manager)
+  const { _id: otherId } = await addProperty(manager, { street: '9 Oak Avenue' })
+  const person = await test.asMember({ name: 'Casey Clerk' })
+  const { propertyId } = subject
+  await joinOffice(test, { manager, person, place: place({ propertyId, otherId }) })
+  if (isRemoved) {
+    await manager.call('DELETE', `/office/people/${person.userId}`)
+  }
+
+  return {
+    title,
+    token: person.token,
+    email: person.email,
+    subject: {
+      ...subject,
+      userId: person.userId,
+      membershipId: person.userId,
+      sessionId: (await logInAgain(test, person.userId)).sessionId,
+    },
+  }
+}
