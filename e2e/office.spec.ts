@@ -1,11 +1,19 @@
+import { officeCalls } from '@countersign/contract/calls/office'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { baseUrl } from './support/environment.ts'
+import { inspectPdf } from './support/inspect-pdf.ts'
 import { invitationLink } from './support/invitation-link.ts'
 import { createMember, signInAs } from './support/member.ts'
-import { createDocumentGroup, createOwnerLink } from './support/packet.ts'
+import {
+  createDocumentGroup,
+  createOwnerLink,
+  executePacket,
+  signAsResident,
+} from './support/packet.ts'
 import { finishRoomByApi } from './support/room-by-api.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
-test('a manager invites a preparer, who fills out a packet that waits for the manager to send', async ({
+test('a manager invites a preparer, who fills out a packet that the manager sends and a colleague signs', async ({
   browser,
   member: manager,
   memberPage: managerPage,
@@ -58,6 +66,37 @@ test('a manager invites a preparer, who fills out a packet that waits for the ma
   await managerPage.goto(`/legal-forms/payment?documentGroupId=${groupId}`)
   await managerPage.getByRole('button', { name: 'Pay for e-sign' }).click()
   await expect(managerPage).toHaveURL(/\/resident-link\?/)
+  await expect(
+    managerPage.getByText(`Prepared by Pat Preparer, ${manager.name} signs`),
+  ).toBeVisible()
+
+  const dana = await createMember('Dana Reyes')
+  await manager.api.call(officeCalls.postOfficePerson, {
+    body: { email: dana.email, role: 'manager' },
+  })
+  const code = (await invitationLink(dana.email)).split('/').at(-1) ?? ''
+  await dana.api.call(officeCalls.postOfficeInvitation, { params: { code } })
+  const danaContext = await browser.newContext({ baseURL: baseUrl() })
+  await signInAs(danaContext, dana)
+  const danaPage = await danaContext.newPage()
+  await danaPage.goto(`/legal-forms/status?documentGroupId=${groupId}`)
+  await expect(danaPage.getByText(`${manager.name} signs for the owner.`)).toBeVisible()
+  await danaPage.getByRole('button', { name: 'Take over the owner’s signature' }).click()
+  expect(await findViolations(danaPage)).toEqual([])
+  await danaPage.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()
+  await expect(danaPage.getByText('Prepared by Pat Preparer, Dana Reyes signs')).toBeVisible()
+  const { invites } = await dana.api.call(inviteCalls.getInviteDetailsByGroup, {
+    params: { id: groupId },
+  })
+  await signAsResident(dana, invites.find(({ role }) => role === 'TT1')?.code ?? '')
+  await danaPage.goto('/legal-forms')
+  const danaRow = danaPage.getByRole('row').filter({ hasText: 'Pets for the office' })
+  await expect(danaRow.getByText('Created by Pat Preparer')).toBeVisible()
+  await expect(danaRow.getByRole('link', { name: 'Sign Document' })).toBeVisible()
+  const file = await inspectPdf(await executePacket(dana, groupId))
+  expect(file).toMatchObject({ signatureValid: true, totalDocument: true, structureClean: true })
+  expect(file.text).toMatch(/Owner\/Agent[^]*Dana Reyes/)
+  await danaContext.close()
 
   await managerPage.goto('/account/office')
   await managerPage.getByRole('button', { name: 'Remove Pat Preparer' }).click()

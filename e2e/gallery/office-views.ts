@@ -1,4 +1,5 @@
 import { officeCalls } from '@countersign/contract/calls/office'
+import type { OfficeRole } from '@countersign/contract/schemas/offices'
 import type { Page } from '@playwright/test'
 import { invitationLink } from '../support/invitation-link.ts'
 import { createMember, type Member } from '../support/member.ts'
@@ -36,6 +37,24 @@ export const officeViews = [
       await open(page, '/account')
     },
   }),
+  ...memberViews('/legal-forms/status', {
+    'a colleague signs': openAsColleague,
+    'a signature is taken over': async (page, member) => {
+      await openAsColleague(page, member)
+      await page.getByRole('button', { name: 'Take over the owner’s signature' }).click()
+    },
+  }),
+  ...memberViews('/legal-forms', {
+    'in an office': async (page, member) => {
+      const manager = await createMember('Morgan Ellis')
+      await joinOffice(manager, member, 'manager')
+      const own = { ...member, property: manager.property }
+      await createPacketAt('filled', own)
+      await createPacketAt('sent', manager)
+      await createPacketAt('residents-signed', manager)
+      await open(page, '/legal-forms')
+    },
+  }),
   ...memberViews('/legal-forms/payment', {
     'a preparer waits': async (page, member) => {
       const manager = await createMember('Morgan Ellis')
@@ -45,6 +64,13 @@ export const officeViews = [
     },
   }),
 ]
+
+async function openAsColleague(page: Page, member: Member): Promise<void> {
+  const manager = await createMember('Morgan Ellis')
+  await joinOffice(manager, member, 'member')
+  const { groupId } = await createPacketAt('residents-signed', manager)
+  await open(page, `/legal-forms/status?documentGroupId=${groupId}`)
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -57,15 +83,23 @@ async function fillOffice(manager: Member): Promise<void> {
   await invite(manager, `new.${manager.email}`)
 }
 
-async function joinOffice(manager: Member, person: Member): Promise<void> {
-  const link = await invite(manager, person.email)
+async function joinOffice(
+  manager: Member,
+  person: Member,
+  role: OfficeRole = 'preparer',
+): Promise<void> {
+  const link = await invite(manager, person.email, role)
   const code = link.split('/').at(-1) ?? ''
   await person.api.call(officeCalls.postOfficeInvitation, { params: { code } })
 }
 
-async function invite(manager: Member, email: string): Promise<string> {
+async function invite(
+  manager: Member,
+  email: string,
+  role: OfficeRole = 'preparer',
+): Promise<string> {
   await manager.api.call(officeCalls.postOfficePerson, {
-    body: { email, role: 'preparer', homes: [manager.property._id] },
+    body: { email, role, homes: role === 'manager' ? null : [manager.property._id] },
   })
   return invitationLink(email)
 }

@@ -1,20 +1,50 @@
 import { hasRight, type Right } from '@countersign/contract/rules/offices'
 import type { OwnOffice } from '@countersign/contract/schemas/offices'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { createContext, useContext } from 'react'
 
-/** Where the member works now; undefined for one who is alone, and may do everything. */
-export const OwnOfficeContext = createContext<OwnOffice | undefined>(undefined)
+interface OwnPlace {
+  userId: string
+  /** Where the member works now; absent for one who is alone, and may do everything. */
+  office?: OwnOffice | undefined
+}
+
+export const OwnPlaceContext = createContext<OwnPlace>({ userId: '' })
 
 /** Whether the member may do this; the server refuses it anyway. */
 export function useMay(right: Right): boolean {
-  const office = useContext(OwnOfficeContext)
+  const { office } = useContext(OwnPlaceContext)
 
   return office === undefined || hasRight(office.role, right)
 }
 
-/** Who pays, sends and signs, as a preparer of an office reads it; undefined: the reader does. */
-export function useSender(): string | undefined {
-  const office = useContext(OwnOfficeContext)
+/** Who made the packet, where the member works with others. */
+export function useCreator({
+  createdBy,
+  initiator,
+}: Packet): { name: string; isSelf: boolean } | undefined {
+  const { userId, office } = useContext(OwnPlaceContext)
+  if (office === undefined || office.people === 1) {
+    return undefined
+  }
 
-  return office && !hasRight(office.role, 'send') ? office.name : undefined
+  // Without `createdBy`, it is the founder, who bears the id of the office.
+  const { _id, name } = createdBy ?? { _id: office._id, name: initiator.name }
+  return { name, isSelf: _id === userId }
+}
+
+/** Who signs for the owner, where it is not the reader. */
+export function useOtherSigner({ signer, initiator }: Packet): string | undefined {
+  const { userId, office } = useContext(OwnPlaceContext)
+  if (signer) {
+    return signer._id === userId ? undefined : signer.name
+  }
+
+  // Without `signer`, it is the founder, who bears the id of the office.
+  return office && office._id !== userId ? initiator.name : undefined
+}
+
+/** Who pays and sends, as a preparer of an office reads it; undefined: the reader may. */
+export function useSender({ signer, initiator }: Packet): string | undefined {
+  return useMay('send') ? undefined : (signer?.name ?? initiator.name)
 }

@@ -24,6 +24,7 @@ const everything: Facts['signing'] = {
   changeAnswers: true,
   correctSigner: 'until-they-sign',
   finishOnPaper: 'until-everyone-signs',
+  ownerSigner: 'until-they-sign',
 }
 
 test('what the provider cannot do is not offered', () => {
@@ -31,6 +32,7 @@ test('what the provider cannot do is not offered', () => {
     changeAnswers: false,
     correctSigner: 'until-anyone-signs',
     finishOnPaper: 'until-anyone-signs',
+    ownerSigner: 'until-sent',
   }
   const sent = { status: 'AWAITING_TENANT_SIGNATURE', signing } as const
 

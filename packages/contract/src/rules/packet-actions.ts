@@ -16,6 +16,7 @@ export type PacketAction =
   | 'print'
   | 'finish-on-paper'
   | 'copies'
+  | 'take-over'
   | 'hide'
   | 'show-again'
   | 'download'
@@ -28,6 +29,7 @@ const bindingActions: readonly PacketAction[] = [
   'extend',
   'finish-on-paper',
   'copies',
+  'take-over',
 ]
 
 export function rightFor(action: PacketAction): Right {
@@ -49,7 +51,10 @@ interface PacketFacts {
   movedHome?: object | undefined
   /** Of a packet that is not sent yet. */
   outdatedForms?: readonly { hasNext: boolean }[] | undefined
-  signing: Pick<SigningCapabilities, 'changeAnswers' | 'correctSigner' | 'finishOnPaper'>
+  signing: Pick<
+    SigningCapabilities,
+    'changeAnswers' | 'correctSigner' | 'finishOnPaper' | 'ownerSigner'
+  >
 }
 
 /** The server refuses by this table, and the screens offer by it. */
@@ -101,6 +106,8 @@ export function canDo(action: PacketAction, packet: PacketFacts): boolean {
       )
     case 'copies':
       return !printOnly && open
+    case 'take-over':
+      return !printOnly && open && !(sent && signing.ownerSigner === 'until-sent')
     case 'hide':
       return !hidden && isEnded(status)
     case 'show-again':

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { CurrentUserProvider } from '../../features/session/current-user.tsx'
 import { saveReturnTo } from '../../features/session/login-memory.ts'
 import { useSession } from '../../features/session/use-session.ts'
-import { OwnOfficeContext } from '../../lib/own-office.tsx'
+import { OwnPlaceContext } from '../../lib/own-office.tsx'
 import { paths } from '../../lib/paths.ts'
 import { RouteLoading } from '../route-loading.tsx'
 
@@ -17,7 +17,9 @@ export function RequireMember({ children }: { children: ReactNode }) {
     case 'signed-in':
       return (
         <CurrentUserProvider user={session.user}>
-          <OwnOfficeContext value={session.user.office}>{children}</OwnOfficeContext>
+          <OwnPlaceContext value={{ userId: session.user._id, office: session.user.office }}>
+            {children}
+          </OwnPlaceContext>
         </CurrentUserProvider>
       )
   }

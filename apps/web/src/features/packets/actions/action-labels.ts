@@ -13,6 +13,7 @@ export const actionLabels = {
   print: 'Print',
   'finish-on-paper': 'Finished on paper',
   copies: 'Copies to others',
+  'take-over': 'Take over the owner’s signature',
   hide: 'Hide',
   'show-again': 'Show again',
   download: 'Download',

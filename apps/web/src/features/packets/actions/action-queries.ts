@@ -61,6 +61,13 @@ export function copiesMutation(docGroupId: string) {
   })
 }
 
+export function takeOverMutation(docGroupId: string) {
+  return mutationOptions({
+    mutationFn: () => callApi(packetCalls.putOwnerSigner, { params: { docGroupId } }),
+    onSettled: (_answer, _error, _nothing, _result, { client }) => refresh(client, docGroupId),
+  })
+}
+
 interface Correction {
   role: InviteRole
   person: CorrectSignerBody

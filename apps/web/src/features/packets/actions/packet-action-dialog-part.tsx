@@ -7,6 +7,7 @@ import { ExtendDialog } from './extend-dialog.tsx'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 import { FinishedOnPaperDialog } from './paper/finished-on-paper-dialog.tsx'
 import { ReviseDialog } from './revise-dialog.tsx'
+import { TakeOverDialog } from './take-over-dialog.tsx'
 import { UseAgainDialog } from './use-again-dialog.tsx'
 
 interface PacketActionDialogPartProps extends ActionDialogProps {
@@ -32,6 +33,8 @@ export function PacketActionDialogPart({ action, ...props }: PacketActionDialogP
       return <FinishedOnPaperDialog {...props} />
     case 'copies':
       return <CopiesDialog {...props} />
+    case 'take-over':
+      return <TakeOverDialog {...props} />
     case 'print':
     case 'hide':
     case 'show-again':

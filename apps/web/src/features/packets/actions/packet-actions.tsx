@@ -1,6 +1,6 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { canDo, rightFor, type PacketAction } from '@countersign/contract/rules/packet-actions'
-import { useMay } from '../../../lib/own-office.tsx'
+import { useMay, useOtherSigner } from '../../../lib/own-office.tsx'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
@@ -38,6 +38,7 @@ const repairs = [
 ] as const satisfies { action: PacketAction; effect: string }[]
 
 const others = [
+  'take-over',
   'copies',
   'print',
   'use-again',
@@ -48,8 +49,12 @@ const others = [
 /** What the owner can do with the packet besides its next step. The dialog stays open when the packet moves on. */
 export function PacketActions({ packet, open, onOpen, without }: PacketActionsProps) {
   const maySend = useMay('send')
+  const otherSigner = useOtherSigner(packet)
   const offered = (action: PacketAction) =>
-    action !== without && isOffered(action, packet) && (maySend || rightFor(action) === 'prepare')
+    action !== without &&
+    isOffered(action, packet) &&
+    (action !== 'take-over' || otherSigner !== undefined) &&
+    (maySend || rightFor(action) === 'prepare')
   const offeredRepairs = repairs.filter(({ action }) => offered(action))
 
   return (
@@ -119,6 +124,7 @@ function ActionButton({ action, packet, onOpen }: ActionButtonProps) {
           {packet.copies.length > 0 && ` (${packet.copies.length})`}
         </Button>
       )
+    case 'take-over':
     case 'revise':
     case 'extend':
     case 'finish-on-paper':

@@ -1,6 +1,6 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { nextStep } from '@countersign/contract/rules/packet-lifecycle'
-import { useMay } from '../../../lib/own-office.tsx'
+import { useMay, useOtherSigner } from '../../../lib/own-office.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { isKnownStatus } from './packet-status.tsx'
@@ -13,12 +13,17 @@ interface NextActionProps {
 
 export function NextAction({ packet, describedBy }: NextActionProps) {
   const maySend = useMay('send')
-  if (!isKnownStatus(packet.status)) {
+  const otherSigner = useOtherSigner(packet)
+  const { status } = packet
+  if (!isKnownStatus(status)) {
     return <>N/A</>
   }
 
   const { nextAction, goesTo } = nextStep(packet)
-  const isTheirs = maySend || !binds(packet)
+  const isTheirs =
+    status === 'AWAITING_LANDLORD_SIGNATURE'
+      ? otherSigner === undefined
+      : maySend || status !== 'AWAITING_PAYMENT'
   return (
     <ButtonLink
       kind={isTheirs && isPressing(packet) ? 'strong' : 'secondary'}
@@ -32,11 +37,6 @@ export function NextAction({ packet, describedBy }: NextActionProps) {
       {isTheirs ? nextAction : 'View Status'}
     </ButtonLink>
   )
-}
-
-/** To pay and to sign, which a preparer of an office does not do. */
-function binds({ status }: Packet): boolean {
-  return status === 'AWAITING_PAYMENT' || status === 'AWAITING_LANDLORD_SIGNATURE'
 }
 
 /** Only the owner can pay or sign, and everyone else waits for it. */

@@ -2,6 +2,7 @@ import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { nextStep } from '@countersign/contract/rules/packet-lifecycle'
 import { Link } from 'react-router'
 import { formatNames } from '../../../lib/format-names.ts'
+import { useCreator, useOtherSigner } from '../../../lib/own-office.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -19,6 +20,8 @@ interface PacketRowProps {
 }
 
 export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
+  const creator = useCreator(packet)
+  const otherSigner = useOtherSigner(packet)
   const nameId = `packet-${packet._id}`
 
   return (
@@ -40,6 +43,7 @@ export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
       </td>
       <td role="cell" id={nameId} className={styles.name}>
         <PacketLink packet={packet} />
+        {creator && <span className={styles.creator}>Created by {creator.name}</span>}
       </td>
       <td role="cell" data-label="Date Executed" className={styles.date}>
         {packet.executionDate ? <Instant iso={packet.executionDate} /> : <NotYet />}
@@ -52,6 +56,14 @@ export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
       </td>
       <td role="cell" className={styles.status}>
         <PacketStatus status={packet.status} />
+        {creator && !creator.isSelf && packet.status === 'AWAITING_PAYMENT' && (
+          <span className={styles.reason}>Ready to send</span>
+        )}
+        {otherSigner &&
+          packet.status === 'AWAITING_LANDLORD_SIGNATURE' &&
+          packet.ownersWaiting.length === 0 && (
+            <span className={styles.reason}>Waiting for {otherSigner}</span>
+          )}
         {packet.ownersWaiting.length > 0 && (
           <span className={styles.reason}>Waiting for {formatNames(packet.ownersWaiting)}</span>
         )}

@@ -44,6 +44,7 @@ export function PacketHeader({ title, packet, compact = false, children }: Packe
       lead={
         <>
           {lead}
+          <People packet={packet} />
           <RevisionLinks packet={packet} />
         </>
       }
@@ -59,6 +60,18 @@ export function PacketHeader({ title, packet, compact = false, children }: Packe
     >
       {title}
     </PageTitle>
+  )
+}
+
+/** In an office of several: who made it, and who signs for the owner. */
+function People({ packet: { createdBy, signer } }: { packet: Packet }) {
+  return (
+    createdBy && (
+      <span className={styles.revision}>
+        Prepared by {createdBy.name}
+        {signer && `, ${signer.name} signs`}
+      </span>
+    )
   )
 }
 

@@ -1,8 +1,10 @@
 import { formatInstant } from '@countersign/answers/format-day'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import { useSender } from '../../../lib/own-office.tsx'
+import { useOtherSigner, useSender } from '../../../lib/own-office.tsx'
 import { type Step, Steps } from '../../../ui/steps.tsx'
 import { packetStages, packetStage, waitingFor } from './packet-stages.ts'
+
+type OfficePeople = Pick<Parameters<typeof waitingFor>[0], 'sender' | 'otherSigner'>
 
 interface PacketProgressProps {
   packet: Packet
@@ -14,7 +16,8 @@ interface PacketProgressProps {
 
 export function PacketProgress({ packet, pending, brief = false }: PacketProgressProps) {
   const stage = packetStage(packet)
-  const sender = useSender()
+  const sender = useSender(packet)
+  const signer = useOtherSigner(packet)
   if (!stage) {
     return null
   }
@@ -25,9 +28,12 @@ export function PacketProgress({ packet, pending, brief = false }: PacketProgres
     const current = index === here && !finished
     return {
       name:
-        name === 'You sign' && (sender || packet.ownersWaiting.length > 0) ? 'Owners sign' : name,
+        name === 'You sign' && (signer || packet.ownersWaiting.length > 0) ? 'Owners sign' : name,
       state: current ? 'current' : index <= here ? 'done' : 'upcoming',
-      note: current && !brief ? progressNote({ ...packet, sender }, pending) : undefined,
+      note:
+        current && !brief
+          ? progressNote({ ...packet, sender, otherSigner: signer }, pending)
+          : undefined,
     }
   })
 
@@ -35,10 +41,7 @@ export function PacketProgress({ packet, pending, brief = false }: PacketProgres
 }
 
 /** More than two names would fill the narrow column below the step. The page lists them anyway. */
-function progressNote(
-  packet: Packet & { sender: string | undefined },
-  pending: readonly string[] = [],
-): string {
+function progressNote(packet: Packet & OfficePeople, pending: readonly string[] = []): string {
   const names = pending.length > 2 ? [`${pending.length} people`] : pending
   return `${waitingFor(packet, names) ?? ''}, since ${formatInstant(packet.statusSince)}`
 }

@@ -6,8 +6,10 @@ export type PacketStage = (typeof packetStages)[number]
 
 type PacketState = Pick<Packet, 'status' | 'sealing'> &
   Partial<Pick<Packet, 'printOnly' | 'ownersWaiting'>> & {
-    /** Who sends and signs, where it is not the reader. */
+    /** Who sends, where the reader may not. */
     sender?: string | undefined
+    /** Who signs for the owner, where it is not the reader. */
+    otherSigner?: string | undefined
   }
 
 /** Undefined for an archived packet and for one that is only printed. */
@@ -40,7 +42,7 @@ export function waitingFor(
   packet: PacketState,
   pending: readonly string[] = [],
 ): string | undefined {
-  const { ownersWaiting = [], sender } = packet
+  const { ownersWaiting = [], sender, otherSigner } = packet
   switch (packetStage(packet)) {
     case 'Fill out':
       return 'Waiting for you to fill out the forms'
@@ -51,7 +53,7 @@ export function waitingFor(
     case 'You sign':
       return ownersWaiting.length > 0
         ? `Waiting for ${formatNames(ownersWaiting)} to sign`
-        : `Waiting for ${sender ?? 'you'} to sign`
+        : `Waiting for ${otherSigner ?? 'you'} to sign`
     case 'Done':
       return packet.sealing ? 'Everyone has signed. The final file is being created' : undefined
     case undefined:

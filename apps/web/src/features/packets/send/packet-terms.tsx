@@ -29,7 +29,7 @@ const foldedCount = 10
 /** What the owner is about to send: home, parties, terms, documents and who signs. */
 export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
   const { documentGroupId, statusSince, property, unit, initiator, documents } = packet
-  const sender = useSender()
+  const sender = useSender(packet)
   // A summary without the terms is still right, so a failure is not shown.
   const text = useQuery(draftTextQuery(documentGroupId, statusSince))
   const { street, city, state, zip } = property.address
@@ -67,7 +67,7 @@ export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
         <section aria-labelledby="sent-signers">
           <h3 id="sent-signers">Who signs</h3>
           {invites && <PaymentSigners packet={packet} invites={invites} />}
-          <p className={textStyles.soft}>{sender ?? initiator.name} signs last.</p>
+          <p className={textStyles.soft}>{initiator.name} signs last.</p>
         </section>
       </div>
     </section>

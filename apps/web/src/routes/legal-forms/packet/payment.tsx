@@ -60,7 +60,7 @@ export function Component() {
 
 /** For a preparer of an office, who does not pay or send. */
 function Prepared({ packet }: { packet: Packet }) {
-  const sender = useSender()
+  const sender = useSender(packet)
   const invites = useQuery(invitesQuery(packet.documentGroupId, false))
   const [open, setOpen] = useState<PacketAction>()
 

@@ -15,7 +15,7 @@ import {
   linkInvites,
 } from '../../../features/packets/sign/signers/visible-signers.ts'
 import { formatNames } from '../../../lib/format-names.ts'
-import { useSender } from '../../../lib/own-office.tsx'
+import { useOtherSigner } from '../../../lib/own-office.tsx'
 import { paths } from '../../../lib/paths.ts'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -33,7 +33,7 @@ interface SigningProgressProps {
 
 /** A sent packet: who has signed, their links, and what the owner can do. */
 export function SigningProgress({ packet, title }: SigningProgressProps) {
-  const sender = useSender()
+  const otherSigner = useOtherSigner(packet)
   const [open, setOpen] = useState<PacketAction>()
   const isExecuted = packet.status === 'FULLY_EXECUTED'
   const invites = useQuery(invitesQuery(packet.documentGroupId, !isExecuted))
@@ -48,7 +48,7 @@ export function SigningProgress({ packet, title }: SigningProgressProps) {
         <ResidentRequests packet={packet} />
         <Card>
           <div className={styles.head}>
-            <p role="status">{statusMessage({ ...packet, sender }, pending)}</p>
+            <p role="status">{statusMessage({ ...packet, otherSigner }, pending)}</p>
             {invites.data && !isExecuted && (
               <p className={textStyles.soft}>{`${countSigned(all)}.`}</p>
             )}
@@ -64,7 +64,7 @@ export function SigningProgress({ packet, title }: SigningProgressProps) {
               <SignerLinks
                 invites={signers}
                 linkFor={(code) => window.location.origin + paths.signByCode(code)}
-                ownerWaits={ownerWaits(packet, sender)}
+                ownerWaits={ownerWaits(packet, otherSigner)}
                 renderActions={renderActions}
               />
             )}
@@ -75,17 +75,17 @@ export function SigningProgress({ packet, title }: SigningProgressProps) {
           <PacketActions packet={packet} open={open} onOpen={setOpen} />
         </Card>
       </div>
-      <NextStep packet={packet} sender={sender} />
+      <NextStep packet={packet} otherSigner={otherSigner} />
     </>
   )
 }
 
 function ownerWaits(
   { status, ownersWaiting }: Packet,
-  sender: string | undefined,
+  otherSigner: string | undefined,
 ): string | undefined {
-  if (sender) {
-    return `You prepare packets; ${sender} signs.`
+  if (otherSigner) {
+    return `${otherSigner} signs for the owner.`
   }
   if (status === 'AWAITING_TENANT_SIGNATURE') {
     return 'You can sign once every resident has signed.'
@@ -113,7 +113,12 @@ function LinkAdvice({ invites }: { invites: readonly SigningInvite[] }) {
   )
 }
 
-function NextStep({ packet, sender }: { packet: Packet; sender: string | undefined }) {
+interface NextStepProps {
+  packet: Packet
+  otherSigner: string | undefined
+}
+
+function NextStep({ packet, otherSigner }: NextStepProps) {
   const { status, sealing, ownersWaiting, documentGroupId } = packet
   if (status === 'FULLY_EXECUTED') {
     return (
@@ -126,7 +131,7 @@ function NextStep({ packet, sender }: { packet: Packet; sender: string | undefin
   }
   if (
     status === 'AWAITING_LANDLORD_SIGNATURE' &&
-    !sender &&
+    !otherSigner &&
     !sealing &&
     ownersWaiting.length === 0
   ) {
