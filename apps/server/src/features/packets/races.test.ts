@@ -11,6 +11,7 @@ import {
   readPacketOf,
   residentInvites,
   roomOf,
+  signerBody,
   walkPacket,
   type WalkedPacket,
 } from '../../testing/walk-packet.ts'
@@ -37,6 +38,30 @@ test('two residents who finish at the same instant both count, and the owner is 
     const types = await server.eventsOf(packetStream(walk.groupId))
     expect(types.filter((type) => type === 'packet.resident-signed')).toHaveLength(2)
     expect(types.filter((type) => type === 'packet.residents-signed')).toHaveLength(1)
+  }
+})
+
+test('four residents, then two co-owners, who finish at the same instant give one seal', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const signers = ['Maria', 'John', 'Lena', 'Omar'].map((name, index) =>
+      signerBody(name, 'Lopez', index + 1),
+    )
+    const owners = [signerBody('Sam', 'Ellis', 8), signerBody('Ada', 'Ellis', 9)]
+    const walk = await walkPacket(server, 'sent', undefined, { signers, owners })
+    const finishAll = async (roles: readonly string[]) => {
+      const visits = await readyToFinish(walk, roles)
+      await Promise.all(visits.map((visit) => roomOf(server).finish(visit)))
+    }
+    await finishAll(['TT1', 'TT2', 'TT3', 'TT4'])
+    await finishAll(['LL2', 'LL3'])
+    await finishOwn(server, walk)
+    await Promise.all([server.jobs.run(), server.jobs.run()])
+
+    expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
+    const types = await server.eventsOf(packetStream(walk.groupId))
+    const counted = ['packet.residents-signed', 'packet.owner-signed', 'packet.executed']
+    expect(counted.map((type) => types.filter((each) => each === type).length)).toEqual([1, 1, 1])
+    expect(types.filter((type) => type === 'packet.resident-signed')).toHaveLength(6)
   }
 })
 
@@ -121,9 +146,9 @@ test('concurrent events form one hash chain', async () => {
   expect(findChainBreak(rows)).toBeUndefined()
 })
 
-/** Both residents, everything done but the last click. */
-async function readyToFinish(walk: WalkedPacket) {
-  const invites = await residentInvites(walk)
+/** Everything done but the last click. Default: both residents. */
+async function readyToFinish(walk: WalkedPacket, roles: readonly string[] = ['TT1', 'TT2']) {
+  const invites = (await invitesOf(walk)).filter(({ role }) => roles.includes(role))
 
   return Promise.all(
     invites.map(async ({ code }) => {
