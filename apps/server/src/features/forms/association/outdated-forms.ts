@@ -67,6 +67,7 @@ export async function findOutdatedForms(
   ]
 }
 
+/** A new edition stops nothing, for each release has some; a form that is gone does. */
 function findOutdatedInLibrary(
   ctx: Context,
   { formId, title, edition }: FormsOfPacket['documents'][number],
@@ -79,7 +80,7 @@ function findOutdatedInLibrary(
     ? `“${title}” has a new edition, ${current.edition}.`
     : `“${title}” is not in the library anymore.`
 
-  return [{ formId, title, words, stops: true, next: current?.id }]
+  return [{ formId, title, words, stops: current === undefined, next: current?.id }]
 }
 
 async function readEditions(ctx: Context, documents: FormsOfPacket['documents'], lock: boolean) {
