@@ -73,7 +73,7 @@ export function Component() {
 function SavedNotice() {
   const isNewStart = useNavigationType() === 'PUSH'
   const { to } = useReturnTo()
-  const { formsName } = useFormOwner()
+  const { listName } = useFormOwner()
   const saved = isNewStart ? undefined : readSavedPdfForm()
 
   return (
@@ -81,7 +81,7 @@ function SavedNotice() {
       <div className={styles.saved}>
         <Notice tone="green" role="status" title={`“${saved.title}” is saved.`}>
           <p>
-            It is in <Link to={to}>{formsName}</Link>. A PDF that you choose here becomes another
+            It is in <Link to={to}>{listName}</Link>. A PDF that you choose here becomes another
             form.
           </p>
         </Notice>

@@ -6,6 +6,7 @@ import { createContext, useContext } from 'react'
 export const ownForms = {
   /** Under which a new form is kept in this tab. */
   newDraft: 'new',
+  listName: 'My forms',
   formsName: 'my forms',
   savingCreates: 'Saving creates a new edition. Existing packets keep the edition they have.',
   calls: {
@@ -22,6 +23,7 @@ export type FormOwner = typeof ownForms
 
 export const associationForms: FormOwner = {
   newDraft: 'new-association',
+  listName: 'Association forms',
   formsName: 'association forms',
   savingCreates: 'Saving makes a draft. Members see nothing of it until you publish it.',
   calls: {
