@@ -30,7 +30,8 @@ const names = callNames.filter((name) => {
 test.each(changes)('every call understands a code %s', async (_, change) => {
   const statuses: Record<string, number[]> = {}
   for (const name of names) {
-    const { code = cast.subject.code } = cast.actors[callOf(name).access].at(-1) ?? {}
+    const { access } = callOf(name)
+    const { code = cast.subject.code, token } = cast.actors[access].at(-1) ?? {}
     const { subject } = cast
     const asked = [
       subject,
@@ -39,8 +40,9 @@ test.each(changes)('every call understands a code %s', async (_, change) => {
         code: change(code),
         applicationCode: change(subject.applicationCode),
         confirmationCode: change(subject.confirmationCode),
+        invitationCode: change(subject.invitationCode),
       },
-    ].map((about, index) => buildRequest(name, index === 0 ? { ...about, code } : about))
+    ].map((about, index) => buildRequest(name, index === 0 ? { ...about, code } : about, token))
     const answers = [
       await server.app.inject(asked[0] ?? ''),
       await server.app.inject(asked[1] ?? ''),
@@ -48,7 +50,7 @@ test.each(changes)('every call understands a code %s', async (_, change) => {
     statuses[name] = answers.map(({ statusCode }) => statusCode)
   }
 
-  expect(Object.keys(statuses)).toHaveLength(10)
+  expect(Object.keys(statuses)).toHaveLength(11)
   for (const [plain, glued] of Object.values(statuses)) {
     expect(glued).toBe(plain)
   }

@@ -10,7 +10,7 @@ let server: TestApp
 let owner: Member
 beforeAll(async () => {
   server = await startTestApp()
-  owner = await server.asMember()
+  owner = await server.asMember({ isStaff: true })
 })
 afterAll(() => server.stop())
 

@@ -1,6 +1,5 @@
 import {
   InvitationBody,
-  InvitationParams,
   OfficeChoice,
   OfficeInvitation,
   OfficePeople,
@@ -9,6 +8,7 @@ import {
   OfficePlace,
   ReceivedInvitation,
 } from '../schemas/offices.ts'
+import { CodeParams } from '../schemas/signing-invites.ts'
 import type { Endpoints } from './endpoint.ts'
 
 const tag = 'office'
@@ -48,7 +48,7 @@ export const officeEndpoints = {
   getOfficeInvitation: {
     tag,
     summary: 'Who invites to which office, by the code of the link',
-    params: InvitationParams,
+    params: CodeParams,
     response: ReceivedInvitation,
     problems: ['invitation-not-found', 'invitation-ended'],
   },
@@ -56,7 +56,7 @@ export const officeEndpoints = {
   postOfficeInvitation: {
     tag,
     summary: 'Joins the office, by the code of an invitation',
-    params: InvitationParams,
+    params: CodeParams,
     status: 204,
     problems: ['invitation-not-found', 'invitation-ended', 'already-in-office', 'office-full'],
   },
