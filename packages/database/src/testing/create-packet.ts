@@ -20,7 +20,7 @@ export interface PacketInput extends Partial<typeof packets.$inferInsert> {
 }
 
 const documents = [
-  { formId: 'fixed-term-lease', title: 'Fixed-Term Lease', edition: '2026-01', order: 0 },
+  { formId: 'residential-lease', title: 'Fixed-Term Lease', edition: '2026-01', order: 0 },
 ]
 
 /**

@@ -269,7 +269,7 @@ describe('a packet whose residents do not sign', () => {
       'Link expired for John Park: Pet Addendum for 412 Maple Street, Unit A',
     ])
     expect(told[0]?.text).toMatch(
-      /John Park \(Resident 2\) did not sign[^]*the packet closes on \w+ \d+, 20/,
+      /John Park \(Resident 2\) did not sign[^]*the packet closes on \d+\/\d+\/20/,
     )
     expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.link-expired')
   })

@@ -39,7 +39,7 @@ export async function changeProperty(ctx: Context, change: PropertyChange): Prom
     // Packets are locked before the property: two changes never wait for each other.
     await lockKey(tx, 'property', propertyId)
     await markMovedPackets(tx, moved)
-    await lockProperty(tx, { ownerId, propertyId })
+    await lockProperty(tx, propertyId)
     // Again, for packets that were made while this waited for the lock.
     await markMovedPackets(tx, moved)
     await tx.db

@@ -4,10 +4,12 @@ import {
   properties,
   units as unitRows,
   type Database,
+  type Transaction,
 } from '@countersign/database'
 import { explainUnsupportedCharacters } from '@countersign/pdf/text/unsupported-characters'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actingAs, type Context } from '../../kernel/context.ts'
 import { findChainBreak } from '../../testing/find-chain-break.ts'
 import {
   addProperty as addPropertyOf,
@@ -370,10 +372,7 @@ test('a packet that is created while its property is being changed waits for the
   const property = await addPropertyOf(owner)
   const [unit] = property.units
   const creating = await db.transaction(async (tx) => {
-    await lockProperty(
-      { ...server.ctx, db: tx },
-      { ownerId: owner.userId, propertyId: property._id },
-    )
+    await lockProperty(ownerContext(tx), property._id)
     const created = owner.call('POST', '/esign/create-document-group', groupBody(owner, property))
     await expect.poll(() => countWaiting(db), { interval: 5, timeout: 10_000 }).toBe(1)
     await tx
@@ -389,14 +388,17 @@ test('a packet that is created while its property is being changed waits for the
 test('a packet is revised while a change of its property is under way', async () => {
   const { db } = server.services
   const walk = await walkPacket(server, 'sent', owner)
-  const home = { ownerId: owner.userId, propertyId: walk.property._id }
   const revised = await db.transaction(async (tx) => {
-    await lockProperty({ ...server.ctx, db: tx }, home)
+    await lockProperty(ownerContext(tx), walk.property._id)
     return owner.call('POST', `/legal-form-packets/group/${walk.groupId}/revise`)
   })
 
   expect(revised.statusCode).toBe(201)
 })
+
+function ownerContext(db: Transaction): Context {
+  return { ...actingAs(server.ctx, { kind: 'member', userId: owner.userId }), db }
+}
 
 test('changes of one property at the same instant, and of its drafts, all succeed', async () => {
   const property = await addPropertyOf(owner)

@@ -21,7 +21,7 @@ export async function removeProperty(
   }
 
   await inTransaction(ctx, async (tx) => {
-    await lockProperty(tx, { ownerId, propertyId })
+    await lockProperty(tx, propertyId)
     await assertUnused(tx, propertyId)
     await tx.db
       .update(properties)
