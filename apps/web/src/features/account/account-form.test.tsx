@@ -2,6 +2,7 @@ import type { User, UserUpdate } from '@countersign/contract/schemas/users'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { OwnPlaceContext } from '../../lib/own-office.tsx'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { renderApp } from '../../test/render.tsx'
 import { aUser } from '../../test/samples.ts'
@@ -129,6 +130,22 @@ test('an error without fields is shown at the top', async () => {
   expect(
     within(await screen.findByRole('alert')).getByText('Error saving your account'),
   ).toBeVisible()
+})
+
+test('whoever does not manage the office changes only what is their own', () => {
+  const office = { _id: 'o1', name: 'Maple Homes', homes: null, people: 2 }
+  renderApp(
+    <OwnPlaceContext value={{ userId: 'u1', office: { ...office, role: 'preparer' } }}>
+      <AccountForm user={aUser()} onSave={vi.fn()} />
+    </OwnPlaceContext>,
+  )
+
+  expect(screen.getByLabelText('Phone')).toBeVisible()
+  expect(screen.getByLabelText('Email me when a resident signs')).toBeVisible()
+  for (const label of ['Company name', 'Street', 'Remind signers automatically']) {
+    expect(screen.queryByLabelText(label)).toBeNull()
+  }
+  expect(screen.queryByRole('button', { name: 'Add a DBA name' })).toBeNull()
 })
 
 function renderForm(part: Partial<User> = {}) {

@@ -1,6 +1,7 @@
 import type { User, UserUpdate } from '@countersign/contract/schemas/users'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useMay } from '../../lib/own-office.tsx'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -26,6 +27,7 @@ export function AccountForm({ user, onSave }: AccountFormProps) {
     shouldFocusError: false,
   })
   const [saved, setSaved] = useState(false)
+  const manages = useMay('manage')
   const { errors, isSubmitting, submitCount, isDirty } = form.formState
 
   async function save(change: UserUpdate) {
@@ -48,9 +50,9 @@ export function AccountForm({ user, onSave }: AccountFormProps) {
       <form className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
         <ErrorSummary errors={listErrors(errors)} attempt={isSubmitting ? 0 : submitCount} />
         <ContactFields />
-        <DbaFields />
+        {manages && <DbaFields />}
         <MailFields />
-        <RetentionFields keptDays={user.packetsKeptDays} />
+        {manages && <RetentionFields keptDays={user.packetsKeptDays} />}
         <PrimaryBar
           aside={<span role="status">{saved && !isDirty && 'Your account is saved.'}</span>}
         >

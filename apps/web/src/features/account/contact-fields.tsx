@@ -3,6 +3,7 @@ import { usStates } from '@countersign/answers/us-states'
 import { limits } from '@countersign/contract/rules/limits'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { keepZipDigits } from '../../lib/keep-zip-digits.ts'
+import { useMay } from '../../lib/own-office.tsx'
 import { tidyPhone } from '../../lib/tidy-phone.ts'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -17,6 +18,7 @@ export function ContactFields() {
   const { control, register, formState, getValues, setValue } = useFormContext<AccountDraft>()
   const typedPhone = useWatch({ control, name: 'phone' })
   const { phone, companyName } = formState.errors
+  const manages = useMay('manage')
 
   return (
     <Card>
@@ -38,17 +40,19 @@ export function ContactFields() {
               onBlur: () => setValue('phone', tidyPhone(getValues('phone'))),
             })}
           />
-          <TextInput
-            id={accountFieldId('companyName')}
-            label="Company name"
-            description="If a company owns or manages your homes."
-            autoComplete="organization"
-            maxLength={limits.nameLength}
-            error={companyName?.message}
-            {...register('companyName')}
-          />
+          {manages && (
+            <TextInput
+              id={accountFieldId('companyName')}
+              label="Company name"
+              description="If a company owns or manages your homes."
+              autoComplete="organization"
+              maxLength={limits.nameLength}
+              error={companyName?.message}
+              {...register('companyName')}
+            />
+          )}
         </div>
-        <NoticeAddressFields />
+        {manages && <NoticeAddressFields />}
       </div>
     </Card>
   )

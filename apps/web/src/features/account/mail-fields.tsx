@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useMay } from '../../lib/own-office.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
@@ -11,6 +12,7 @@ import styles from './account-form.module.css'
 export function MailFields() {
   const { control, register } = useFormContext<AccountDraft>()
   const enabled = useWatch({ control, name: 'reminders.enabled' })
+  const manages = useMay('manage')
 
   return (
     <Card>
@@ -21,12 +23,14 @@ export function MailFields() {
           label="Email me when a resident signs"
           description="We always email you when it is your turn, and when everyone has signed."
         />
-        <Checkbox
-          {...register('reminders.enabled')}
-          label="Remind signers automatically"
-          description="For new packets. You can change it in each packet."
-        />
-        {enabled && <ReminderDays />}
+        {manages && (
+          <Checkbox
+            {...register('reminders.enabled')}
+            label="Remind signers automatically"
+            description="For new packets. You can change it in each packet."
+          />
+        )}
+        {manages && enabled && <ReminderDays />}
       </div>
     </Card>
   )
