@@ -11,7 +11,7 @@ describe('the disclosure of floods and hazards', () => {
     }).template
     const owners = fields.filter((field) => /^LLEdit\.(flood|hazards)\./.test(field.key))
 
-    expect(owners).toHaveLength(8)
+    expect(owners).toHaveLength(12)
     expect(owners.filter((field) => field.prefill ?? field.rows?.first)).toEqual([])
   })
 })
