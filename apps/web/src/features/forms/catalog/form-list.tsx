@@ -93,7 +93,7 @@ export function FormList(props: FormListProps) {
 /** In a new tab, so that nobody loses their place. */
 function ChangesLink() {
   return (
-    <a href={paths.formChanges} target="_blank" rel="noreferrer">
+    <a className={styles.changes} href={paths.formChanges} target="_blank" rel="noreferrer">
       What changed<VisuallyHidden> in your association’s forms, opens in a new tab</VisuallyHidden>
     </a>
   )
