@@ -73,7 +73,6 @@ export type InvitationBody = z.infer<typeof InvitationBody>
 
 export const OfficePersonParams = z.object({ id: Id })
 
-
 /** What the holder of the link sees before they join. */
 export const ReceivedInvitation = z.object({
   office: z.string(),

@@ -14,9 +14,7 @@ export async function lockProperty(ctx: Context, propertyId: string): Promise<vo
     ? await ctx.db
         .select({ id: properties.id })
         .from(properties)
-        .where(
-          and(eq(properties.id, propertyId), isOwnProperty(ctx), isNull(properties.removedAt)),
-        )
+        .where(and(eq(properties.id, propertyId), isOwnProperty(ctx), isNull(properties.removedAt)))
         .for('no key update')
     : []
   if (!found) {
