@@ -6,7 +6,6 @@ import { measureMilliseconds, sample } from './measure.ts'
 import { measurePackets } from './packets.ts'
 import { measurePages } from './pages.ts'
 import { measureRoomLoad } from './room-load.ts'
-import { measureRoomScroll } from './room-scroll.ts'
 import { measureSearch } from './search.ts'
 import { type RunningServer, startBareRoute, startServer } from './server.ts'
 import { measureSpeedAsFelt } from './speed-as-felt.ts'
@@ -35,7 +34,6 @@ export function measureBrowsing(folder: string): Promise<void> {
     await measurePages(baseUrl)
     await measureSpeedAsFelt(baseUrl)
     await measureRoomLoad(baseUrl)
-    await measureRoomScroll(baseUrl)
   })
 }
 
