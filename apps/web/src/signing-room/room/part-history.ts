@@ -9,9 +9,6 @@ interface PartEntry {
 
 const storageKey = 'countersign.room-part'
 
-/** Until the next page is there, nothing adds an entry. */
-let isLeaving = false
-
 /** The group at which the person of the room left it, in this tab. */
 export function readPart(draftKey: string): string | undefined {
   const [part, room] = tabStorage.getItem(storageKey)?.split(' ') ?? []
@@ -20,9 +17,6 @@ export function readPart(draftKey: string): string | undefined {
 
 /** From now on Back leads to the group before, and a reload comes back to this one. */
 export function addPart(draftKey: string, part: string): void {
-  if (isLeaving) {
-    return
-  }
   const entry = currentEntry()
   tabStorage.setItem(storageKey, `${part} ${draftKey}`)
   if (!entry) {
@@ -34,14 +28,13 @@ export function addPart(draftKey: string, part: string): void {
 
 /** Calls `leave` at the first entry of the room: Back from the next page does not lead through its groups. */
 export function leaveParts(leave: () => void): void {
-  isLeaving = true
   const { depth } = currentEntry() ?? { depth: 0 }
   tabStorage.removeItem(storageKey)
   if (depth === 0) {
     leave()
     return
   }
-  window.addEventListener('popstate', () => leaveParts(leave), { once: true })
+  window.addEventListener('popstate', leave, { once: true })
   history.go(-depth)
 }
 
