@@ -34,6 +34,23 @@ test('on a phone an owner fills out one group of questions at a time, comes back
   await expect(memberPage).toHaveURL(/\/legal-forms\/payment\?/)
 })
 
+test('Back from the next page does not lead through the groups again', async ({
+  member,
+  memberPage,
+}) => {
+  await memberPage.goto('/legal-forms')
+  const { groupId } = await createPacketAt('created', member, { formIds: ['pet-addendum'] })
+  await memberPage.goto(`/legal-forms/start?documentGroupId=${groupId}`)
+  const room = getRoomFrame(memberPage)
+  await showQuestions(room, 'Pet Addendum')
+  await completeRoom(room)
+  await room.getByRole('button', { name: 'Finish' }).click()
+  await expect(memberPage).toHaveURL(/\/legal-forms\/payment\?/)
+
+  await memberPage.goBack()
+  await expect(memberPage).toHaveURL('/legal-forms')
+})
+
 test('an optional question opens from its name with the keyboard alone, and is then like the others', async ({
   member,
   memberPage,

@@ -1,5 +1,4 @@
 import type { FrameReady } from '@countersign/contract/rules/frame-messages'
-import { leaveParts } from './part-history.ts'
 
 export function notifyReady(): void {
   const message: FrameReady = { action: 'ready' }
@@ -30,8 +29,7 @@ function parseUrl(url: string, base: string): URL | undefined {
 }
 
 export function leaveRoom(returnUrl: string, isSigned: boolean): void {
-  const url = buildReturnUrl(returnUrl, window.location.origin, isSigned)
-  leaveParts(() => window.location.replace(url))
+  window.location.replace(buildReturnUrl(returnUrl, window.location.origin, isSigned))
 }
 
 /** Only the page around the frame can start a new session; it does so when it loads. */

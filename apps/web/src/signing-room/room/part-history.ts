@@ -26,16 +26,14 @@ export function addPart(draftKey: string, part: string): void {
   }
 }
 
-/** Calls `leave` at the first entry of the room: Back from the next page does not lead through its groups. */
-export function leaveParts(leave: () => void): void {
+/** Goes to the first entry of the room, once: Back from the next page does not lead through its groups. */
+export function leaveParts(): void {
   const { depth } = currentEntry() ?? { depth: 0 }
+  const isLeft = tabStorage.getItem(storageKey) === null
   tabStorage.removeItem(storageKey)
-  if (depth === 0) {
-    leave()
-    return
+  if (depth > 0 && !isLeft) {
+    history.go(-depth)
   }
-  window.addEventListener('popstate', leave, { once: true })
-  history.go(-depth)
 }
 
 /** Undefined at the entry of a dialog or of the review. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { leaveRoom, reloadParent } from '../room/parent-window.ts'
+import { leaveParts } from '../room/part-history.ts'
 import { useRoom, useRoomState } from '../room/room-context.ts'
 import type { SessionEndReason } from '../room/room-problem.ts'
 import { MessageStep } from './message-step.tsx'
@@ -19,7 +20,10 @@ export function EndStep() {
 }
 
 function RoomEndedStep() {
-  switch (useRoom().state) {
+  const { state } = useRoom()
+  // At once: the page around the frame may lead on before the frame does.
+  useEffect(leaveParts, [])
+  switch (state) {
     case 'declined':
       return <DeclinedStep />
     case 'wrong-recipient':
