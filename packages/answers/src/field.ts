@@ -187,6 +187,8 @@ export interface Field {
   textOf?: { key: string; texts: Readonly<Record<string, string>>; otherwise?: string }
   /** The answer is printed in at least this many points. */
   points?: number
+  /** The answer is printed in boldface. */
+  bold?: true
   /** On a computed date: while this is true, Saturdays and Sundays are not counted. */
   courtDaysIf?: Condition
   /** Key of a field: this day cannot be before, or after, the day answered there. */

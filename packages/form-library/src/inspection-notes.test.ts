@@ -88,3 +88,18 @@ test('the room asks and shows them at move-out only', async () => {
   expect(shown('moveIn')).toEqual([])
   expect(shown('moveOut')).toEqual(record)
 })
+
+test('the notice of Michigan stands at the top of the first page in 12-point boldface (MCL 554.608(4))', async () => {
+  const template = await compileOnce(moveInMoveOutInspection, { signerCount: 2 })
+  const notice = template.fields[0]
+  const words = notice?.textOf?.texts.MI ?? ''
+  const { pdf } = await renderDocument({ template, answers: { [notice?.key ?? '']: words } })
+  const [first] = readWords(pdf).filter(({ text }) => text === 'checklist,')
+
+  expect(words).toMatch(
+    /^You should complete this checklist, noting the condition of the rental property, and return it to the landlord within 7 days after obtaining possession of the rental unit\. You are also entitled to request and receive a copy of the last termination inventory checklist which shows what claims /,
+  )
+  expect(notice).toMatchObject({ points: 12, bold: true })
+  expect((first?.y2 ?? 0) - (first?.y1 ?? 0)).toBeGreaterThan(12)
+  expect(pdf).toSatisfy((bytes: Uint8Array) => Buffer.from(bytes).includes('SemiBold'))
+})

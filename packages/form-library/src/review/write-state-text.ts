@@ -68,6 +68,7 @@ const subjects: Record<RuleSubject, string> = {
   entryNotice: 'Notice before entry',
   payOrQuit: 'Notice to pay or quit',
   cure: 'Notice to cure',
+  noCure: 'Notice to quit without a cure',
   terminationNotice: 'Notice that ends a monthly tenancy',
   rentIncreaseNotice: 'Notice of a rent increase',
   rentCap: 'Limit on rent increases',

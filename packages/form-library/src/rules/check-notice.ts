@@ -41,7 +41,7 @@ export const checkEntryDelivery: RuleCheck = (context) => {
 }
 
 /** The days to pay or to cure, and how the form counts them. */
-export function checkDaysToAct(subject: 'payOrQuit' | 'cure', key: string): RuleCheck {
+export function checkDaysToAct(subject: 'payOrQuit' | 'cure' | 'noCure', key: string): RuleCheck {
   return (context) =>
     checkAgainstRule(context, { subject, key }, (rule) => {
       const entered = getNumber(context, key)
@@ -52,6 +52,19 @@ export function checkDaysToAct(subject: 'payOrQuit' | 'cure', key: string): Rule
       const calendar = getText(context, 'LLEdit.dayCount') === 'calendar'
       return calendar && rule.unit === 'courtDay' ? 'You chose calendar days.' : undefined
     })
+}
+
+/** Whether the law of the state has the chosen ground on its list; another ground names its own law. */
+export const checkGround: RuleCheck = (context) => {
+  const key = 'LLEdit.grounds'
+  const ground = getText(context, key)
+  const rule = findLocalRule(context, 'noCure')
+  const isUnlisted =
+    rule && ground !== undefined && ground !== 'other' && !rule.value.grounds.includes(ground)
+
+  return isUnlisted
+    ? createWarning(key, rule, 'This ground is not on the list that we read.', context.state)
+    : undefined
 }
 
 /** Days of notice that depend on the length of the tenancy or on the increase. */

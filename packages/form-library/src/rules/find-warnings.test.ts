@@ -147,7 +147,6 @@ describe('warnings about notices', () => {
   it.each([
     ['notice-to-pay-or-quit', 'WA', { 'LLEdit.noticeDays': 14 }],
     ['notice-to-pay-or-quit', 'FL', { 'LLEdit.noticeDays': 3, 'LLEdit.dayCount': 'court' }],
-    ['notice-to-pay-or-quit', 'OR', { 'LLEdit.noticeDays': 10 }],
     ['notice-of-rent-increase-change-of-terms', 'WA', { 'LLEdit.change.noticeDays': 90 }],
   ] as const)(
     'say that %s has prescribed words in %s, also when the days are right',
@@ -247,6 +246,32 @@ describe('the federal warning (15 USC 9058(c))', () => {
       covered(formId, key, 'yes', 30),
       covered(formId, key, 'no', 7),
     ]).toEqual([1, 0, 0])
+  })
+})
+
+describe('a notice without a chance to cure', () => {
+  const warned = (state: UsState, answers: Answers) =>
+    findWarnings('unconditional-notice-to-quit', state, answers)
+      .filter(({ key }) => key !== 'LLEdit.mailDays')
+      .map(({ key }) => key)
+
+  it('is remarked on for a ground that the law of the state does not list, or for too few days', () => {
+    expect(warned('CA', { 'LLEdit.grounds': 'repeated' })).toEqual(['LLEdit.grounds'])
+    expect(warned('FL', { 'LLEdit.grounds': 'transfer', 'LLEdit.noticeDays': 3 })).toEqual([
+      'LLEdit.grounds',
+      'LLEdit.noticeDays',
+    ])
+  })
+
+  it('passes with a ground of the list, and with another one that names its law', () => {
+    expect(warned('CA', { 'LLEdit.grounds': 'nuisance', 'LLEdit.noticeDays': 3 })).toEqual([])
+    expect(warned('WA', { 'LLEdit.grounds': 'other', 'LLEdit.noticeDays': 3 })).toEqual([])
+  })
+
+  it('is said not to be checked where no law was read', () => {
+    expect(warned('WY', { 'LLEdit.grounds': 'nuisance', 'LLEdit.noticeDays': 3 })).toEqual([
+      'LLEdit.noticeDays',
+    ])
   })
 })
 

@@ -26,6 +26,7 @@ import { checkCityDuties } from './check-city-duties.ts'
 import { findCity } from './find-city.ts'
 import {
   checkDaysToAct,
+  checkGround,
   checkClaimDays,
   checkEntryHours,
   checkEntryDelivery,
@@ -116,7 +117,12 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkMailDays,
     checkFederalNotice('LLEdit.cureDays'),
   ],
-  'unconditional-notice-to-quit': [checkMailDays, checkFederalNotice('LLEdit.noticeDays')],
+  'unconditional-notice-to-quit': [
+    checkGround,
+    checkDaysToAct('noCure', 'LLEdit.noticeDays'),
+    checkMailDays,
+    checkFederalNotice('LLEdit.noticeDays'),
+  ],
   'notice-of-termination-non-renewal': [
     checkNoticeSteps('terminationNotice', 'LLEdit.noticeDays'),
     checkJustCause,

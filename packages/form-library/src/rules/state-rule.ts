@@ -33,6 +33,8 @@ export interface RuleValues {
   entryNotice: { hours: number }
   payOrQuit: Period
   cure: Period
+  /** The time to leave without a chance to cure, and the grounds of the form for which the law allows it. */
+  noCure: Period & { grounds: readonly string[] }
   /** Ending a monthly tenancy without a breach. */
   terminationNotice: readonly NoticeStep[]
   rentIncreaseNotice: readonly NoticeStep[]

@@ -35,6 +35,7 @@ const subjectsByForm: Readonly<Record<string, readonly RuleSubject[]>> = {
   'late-rent-reminder': ['lateFeeGrace', 'lateFeeCap'],
   'notice-to-pay-or-quit': ['payOrQuit'],
   'notice-to-cure-or-quit': ['cure'],
+  'unconditional-notice-to-quit': ['noCure'],
   'notice-of-termination-non-renewal': ['terminationNotice'],
   'move-out-instructions': ['depositReturn'],
   'security-deposit-itemization': ['depositReturn'],

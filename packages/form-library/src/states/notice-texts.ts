@@ -15,7 +15,6 @@ export interface NoticeText {
 }
 
 const florida = 'www.leg.state.fl.us'
-const oregon = 'www.oregonlegislature.gov/bills_laws/ors/ors090.html'
 const washington = 'app.leg.wa.gov/RCW'
 
 /**
@@ -26,7 +25,6 @@ export const noticeTexts = {
   'notice-to-pay-or-quit': {
     FL: { law: 'Fla. Stat. 83.56(3)', readAt: florida },
     OH: { law: 'Ohio Rev. Code 1923.04', readAt: 'codes.ohio.gov' },
-    OR: { law: 'the notice on rental assistance that goes with ORS 90.394', readAt: oregon },
     WA: { law: 'the notice in RCW 59.18.057', readAt: `${washington}/default.aspx?cite=59.18.057` },
   },
   'notice-of-rent-increase-change-of-terms': {

@@ -153,6 +153,28 @@ export const newYorkFloodInsurance: PrescribedText = {
   checkedOn,
 }
 
+/** The sample of the Division of Human Rights, up to where published copies agree word for word. */
+export const newYorkAccommodations: PrescribedText = {
+  state: 'NY',
+  citation: '9 NYCRR 466.15',
+  text: [
+    'The New York State Human Rights Law requires housing providers to make reasonable accommodations or modifications to a building or living space to meet the needs of people with disabilities. For example, if you have a physical, mental, or medical impairment, you can ask your housing provider to make the common areas of your building accessible, or to change certain policies to meet your needs.',
+    'To request a reasonable accommodation, you should contact your property manager by calling ___ or ___, or by e-mailing ___. You will need to inform your housing provider that you have a disability or health problem that interferes with your use of housing, and that your request for accommodation may be necessary to provide you equal access and opportunity to use and enjoy your housing or the amenities and services normally offered by your housing provider. A housing provider may request medical information, when necessary to support that there is a covered disability and that the need for the accommodation is disability related.',
+    'If you believe that you have been denied a reasonable accommodation for your disability, or that you were denied housing or retaliated against because you requested a reasonable accommodation, you can file a complaint with the New York State Division of Human Rights as described at the end of this notice.',
+    'Specifically, if you have a physical, mental, or medical impairment, you can request:',
+    '• Permission to change the interior of your housing unit to make it accessible (however, you are required to pay for these modifications, and in the case of a rental your housing provider may require that you restore the unit to its original condition when you move out);',
+    '• Changes to your housing provider’s rules, policies, practices, or services;',
+    '• Changes to common areas of the building so you have an equal opportunity to use the building.',
+  ].join('\n'),
+  points: 12,
+  sourceKind: 'copies',
+  source: 'https://123freshstart.com/reasonable-accommodations/',
+  alsoSource:
+    'https://apartmentstogethernyc.com/atnyc-ada-disclosure; a stored lease that prints the whole notice',
+  checkedOn: '2026-11-27',
+  inForce: { from: '2022-05-18' },
+}
+
 export const ohioNoticeToLeave: PrescribedText = {
   state: 'OH',
   citation: 'Ohio Rev. Code 1923.04(A)',
@@ -283,6 +305,7 @@ export const prescribedTexts: readonly PrescribedText[] = [
   texasSelectionCriteria,
   floridaFloodDisclosure,
   newYorkFloodInsurance,
+  newYorkAccommodations,
   ohioNoticeToLeave,
   michiganTruthInRenting,
   michiganDomesticViolence,
@@ -304,6 +327,5 @@ export const prescribedTexts: readonly PrescribedText[] = [
  */
 export const missingTexts = {
   FL: ['Fla. Stat. 83.49(2)(d) (deposit disclosure; amended in 2025)'],
-  NY: ['9 NYCRR 466.15 (reasonable accommodations)'],
   WA: ['RCW 59.18.060(13) (the information on mold)'],
 } as const satisfies Partial<Record<UsState, readonly string[]>>

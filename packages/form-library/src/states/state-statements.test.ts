@@ -53,6 +53,14 @@ describe('what a state wants said without exact words', () => {
     expect(field?.showIf?.in).toEqual(Object.keys(texts))
   })
 
+  it('says in Oregon that the court’s notice on rental assistance goes along, which the owner confirms', () => {
+    for (const formId of ['notice-to-pay-or-quit', 'thirty-day-notice-for-rent']) {
+      const box = fieldsOf(formId).find(({ key }) => key === 'LLEdit.oregonNotice')
+      expect(box).toMatchObject({ internal: true, requiredIf: { in: ['OR'] } })
+    }
+    expect(stateStatements['notice-to-pay-or-quit'].OR).toContain('rental assistance and eviction')
+  })
+
   it('tells of mediation in Colorado, and of seven days in Florida', () => {
     expect(stateStatements['notice-to-pay-or-quit'].CO).toContain('right to mediation before')
     expect(stateStatements['notice-to-cure-or-quit'].FL).toContain('within 7 days of receipt')

@@ -5,6 +5,10 @@ import { californiaLeftProperty } from './prescribed-texts.ts'
 const coloradoMediation =
   'Colorado law gives you a right to mediation before the Owner files an eviction case with the court, if you receive Supplemental Security Income, federal Social Security Disability Insurance, or cash assistance through the Colorado Works program. If you do, tell the Owner in writing (C.R.S. 13-40-106 and 13-40-110).'
 
+/** ORS 90.395(2): a copy of the court’s own paper goes along, or the case is dismissed. */
+const oregonAssistance =
+  'With this notice you receive a copy of the notice on rental assistance and eviction that the Oregon Judicial Department publishes under ORS 105.136. It says where to find help with rent and free legal help (ORS 90.395).'
+
 /** Fla. Stat. 83.56(2)(b), in substance: the notice may be “in substantially” its form. */
 const floridaCure =
   'You are hereby notified that you have not complied with your lease or with Florida Statutes 83.52, as stated above. Demand is hereby made that you remedy the noncompliance within 7 days of receipt of this notice, or your lease shall be deemed terminated and you shall then vacate the premises. If this conduct or similar conduct is repeated within 12 months, your tenancy may be ended without another warning and without another chance to cure (Fla. Stat. 83.56(2)(b)).'
@@ -29,7 +33,11 @@ const washingtonCause =
  * said or what is attached. By form, then by state.
  */
 export const stateStatements = {
-  'notice-to-pay-or-quit': { CO: coloradoMediation, NY: goodCauseAttached },
+  'notice-to-pay-or-quit': {
+    CO: coloradoMediation,
+    NY: goodCauseAttached,
+    OR: oregonAssistance,
+  },
   'notice-to-cure-or-quit': { CO: coloradoMediation, FL: floridaCure },
   'unconditional-notice-to-quit': { FL: floridaNoCure },
   'notice-of-termination-non-renewal': {

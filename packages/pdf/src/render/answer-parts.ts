@@ -23,7 +23,14 @@ type PartContent =
    * `short` is used if `text` does not fit; `shrinks`: small print rather than a continuation; `points`: no
    * smaller than this.
    */
-  | { kind: 'text'; text: string; short?: string; shrinks?: true; points?: number }
+  | {
+      kind: 'text'
+      text: string
+      short?: string
+      shrinks?: true
+      points?: number
+      bold?: true
+    }
   | { kind: 'tick'; of: 'cb' | 'rb' }
   | { kind: 'mark'; mark: Mark }
 
@@ -62,6 +69,7 @@ export function splitAnswer(
     ...(short !== undefined && { short }),
     ...(isShort(field) && { shrinks: true }),
     ...(field.points !== undefined && { points: field.points }),
+    ...(field.bold && { bold: true }),
   }
   return [{ name, label, content }]
 }

@@ -133,13 +133,14 @@ function drawPart(
       addToPage(context, place, { role: 'tv', label }, mark)
     } else {
       const text = normalizeText(content.text)
-      const size = chooseSize(content, context.textSize)
+      const style: TextStyle = content.bold ? 'bold' : 'text'
+      const size = { ...chooseSize(content, context.textSize), style }
       const laidOut =
         fitText(text, place.rect, size) ??
         (content.short === undefined ? undefined : fitText(content.short, place.rect, size))
       continued ??= laidOut ? undefined : addContinuation(context, part, text, place)
       const operators = laidOut
-        ? drawText(place, laidOut, context.writer)
+        ? drawText(place, laidOut, context.writer, style)
         : drawReference(place, continued?.number ?? 0, context)
       addToPage(context, place, { role: 'tv', label }, operators)
     }

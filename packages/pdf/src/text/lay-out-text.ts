@@ -37,9 +37,13 @@ export interface LaidOutText {
 export function fitText(
   text: string,
   rect: Rect,
-  { largest = normalSize, smallest = floor }: { largest?: number; smallest?: number } = {},
+  {
+    largest = normalSize,
+    smallest = floor,
+    style = 'text',
+  }: { largest?: number; smallest?: number; style?: TextStyle } = {},
 ): LaidOutText | undefined {
-  const paragraphs = shapeParagraphs(text, 'text')
+  const paragraphs = shapeParagraphs(text, style)
   for (let factor = 1; factor >= smallest - step / 2; factor -= step) {
     const size = factor * largest
     const ranges = breakAll(paragraphs, { size, width: rect.width })

@@ -2,6 +2,7 @@ import type { Block, FieldSpec } from '../../form-definition.ts'
 import { fields, part } from '../../builders/blocks.ts'
 import { formatNoticePath, listNoticeStates, type noticeTexts } from '../../states/notice-texts.ts'
 import {
+  checkbox,
   date,
   integer,
   longtext,
@@ -96,6 +97,18 @@ export const acceptPartial: FieldSpec = yesNo(
     width: 'full',
     internal: true,
     help: 'Not printed. In many states taking part of the rent after a notice cancels the notice.',
+  },
+)
+
+/** ORS 90.395(3)(a): without the court’s paper the case is dismissed. */
+export const oregonNotice: FieldSpec = checkbox(
+  'LLEdit.oregonNotice',
+  'The notice on rental assistance of the Oregon Judicial Department goes with this notice',
+  {
+    internal: true,
+    showIf: { key: premisesState.key, in: ['OR'] },
+    requiredIf: { key: premisesState.key, in: ['OR'] },
+    help: 'Not printed. Print it from courts.oregon.gov, in the version of the day on which you serve. Without it the court dismisses the case (ORS 90.395).',
   },
 )
 

@@ -5,6 +5,7 @@ import {
   acceptPartial,
   beforePrinting,
   federallyCovered,
+  oregonNotice,
   stateStatement,
   stateText,
   timeToAct,
@@ -18,7 +19,7 @@ export const noticeToPayOrQuit = defineServedNotice(import.meta.url, {
   title: 'Notice to Pay Rent or Quit',
   description: 'The statutory demand for overdue rent, with a proof of service.',
   useWhen: 'Use this when rent is overdue and you must demand it before going to court.',
-  edition: '2027-02',
+  edition: '2027-03',
   revisedOn: '2026-11-27',
   sources: [
     '15 USC 7003(b)(2)(B) (not by electronic signature)',
@@ -37,7 +38,7 @@ export const noticeToPayOrQuit = defineServedNotice(import.meta.url, {
 
 /** Internal: on the face of the notice each of these would weaken it. */
 function beforeServing(): Block {
-  return beforePrinting(federallyCovered, acceptPartial)
+  return beforePrinting(federallyCovered, acceptPartial, oregonNotice)
 }
 
 export function rentDue(): Block {

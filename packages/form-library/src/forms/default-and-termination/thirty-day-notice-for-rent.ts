@@ -6,6 +6,7 @@ import {
   beforePrinting,
   dayOfService,
   mailDays,
+  oregonNotice,
   stateStatement,
 } from './notice-fields.ts'
 import { rentDue, waysToPay } from './notice-to-pay-or-quit.ts'
@@ -27,7 +28,7 @@ export const thirtyDayNoticeForRent = defineServedNotice(import.meta.url, {
   description: 'The demand for overdue rent with 30 days, with a proof of service.',
   useWhen:
     'Use this when rent is overdue for a home with a federally backed loan, tax credits, vouchers or other federal aid.',
-  edition: '2027-02',
+  edition: '2027-03',
   revisedOn: '2026-11-27',
   sources: [
     '15 USC 9058(c) (30 days for covered properties)',
@@ -37,7 +38,7 @@ export const thirtyDayNoticeForRent = defineServedNotice(import.meta.url, {
   notice:
     'rent for the premises is overdue. On or before the last day stated below, at least 30 days after this notice, you must either pay the total due in full, or vacate the premises and return possession to the Owner.',
   sections: [
-    beforePrinting(dayOfService(), mailDays, acceptPartial),
+    beforePrinting(dayOfService(), mailDays, acceptPartial, oregonNotice),
     rentDue(),
     timeToPay(),
     consequences(),

@@ -42,10 +42,13 @@ const ratings = [
   { value: 'na', label: 'n/a' },
 ]
 
-/** What an inspection says in one state only; Michigan’s exact words in 12 points are not held. */
+/**
+ * What an inspection says in one state only, at the top of its first page. Michigan prescribes its notice in
+ * 12-point boldface there (Mich. Comp. Laws 554.608(4)); its last six words were not readable, and are ours.
+ */
 const inspectionStatements = {
   CA: 'The Owner takes photos of the home just before or when the tenancy begins, when the home is returned and before any repair or cleaning that is deducted, and again after it (Civil Code 1950.5).',
-  MI: 'Complete this checklist, noting the condition of the home, and return it to the Owner within 7 days after getting possession. You may ask for the checklist of the last tenant, which shows what was charged (Mich. Comp. Laws 554.608).',
+  MI: 'You should complete this checklist, noting the condition of the rental property, and return it to the landlord within 7 days after obtaining possession of the rental unit. You are also entitled to request and receive a copy of the last termination inventory checklist which shows what claims were made against the last tenants.',
   WA: 'No deposit may be collected without this written checklist, signed and dated by both sides. {Resident} gets a signed copy when it is signed and may ask for one more (RCW 59.18.260).',
 }
 
@@ -58,14 +61,22 @@ export const moveInMoveOutInspection = defineForm(import.meta.url, {
   category: 'Move-In & Condition',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2027-02',
+  edition: '2027-03',
   revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
-    'the security deposit and inspection law of the state where the home is, such as Cal. Civ. Code 1950.5 and RCW 59.18.260',
+    'the security deposit and inspection law of the state where the home is, such as Cal. Civ. Code 1950.5, Mich. Comp. Laws 554.608 and RCW 59.18.260',
   ],
   body: [
+    fields(
+      textOf(
+        'LLEdit.inspection.ofState',
+        'What the law of this state adds',
+        { key: premisesState.key, texts: inspectionStatements },
+        { points: 12, bold: true },
+      ),
+    ),
     addendumHead(),
     inspection(),
     rooms(),
@@ -105,10 +116,6 @@ function inspection(): Block {
       date('LLEdit.inspection.returnBy', 'Additions accepted until'),
       checkbox('LLEdit.inspection.photos', 'Photos were taken', { width: 'quarter' }),
       text('LLEdit.inspection.present', 'Who was present', { width: 'full' }),
-      textOf('LLEdit.inspection.ofState', 'What the law of this state adds', {
-        key: premisesState.key,
-        texts: inspectionStatements,
-      }),
     ),
   )
 }

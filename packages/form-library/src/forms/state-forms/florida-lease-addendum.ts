@@ -1,6 +1,6 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { clause, fields, section } from '../../builders/blocks.ts'
-import { address, carriedOver, radio, yesNo } from '../../builders/fields.ts'
+import { address, carriedOver, radio } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { depositHeldAt } from '../../builders/shared-fields.ts'
 import { floridaLeftProperty, floridaRadon } from '../../states/prescribed-texts.ts'
@@ -34,7 +34,7 @@ export const floridaLeaseAddendum = defineForm(import.meta.url, {
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: ['FL'],
-  edition: '2027-02',
+  edition: '2027-03',
   revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
@@ -64,14 +64,20 @@ function deposits(): Block {
         }),
       ),
       account,
-      yesNo(
-        'LLEdit.florida.depositDisclosure',
-        'The deposit disclosure of Fla. Stat. 83.49(2)(d) is owed',
-        {
-          required: true,
-          width: 'full',
-          help: 'Owed by landlords above the size that the section names, when a deposit or advance rent is taken. Check the section.',
-        },
+      carriedOver(
+        radio(
+          'LLEdit.florida.depositDisclosure',
+          'The deposit disclosure of Fla. Stat. 83.49(2)(d) is',
+          {
+            no: 'Not owed: the Owner rents out fewer than five homes, or no such money is taken.',
+            given: 'Handed over with this addendum, on a paper of its own.',
+            yes: 'Written in the box below.',
+          },
+          {
+            required: true,
+            help: 'Owed within 30 days after a deposit or advance rent was received, by whoever rents out five homes or more.',
+          },
+        ),
       ),
       insertText('LLEdit.florida.deposit', 'Fla. Stat. 83.49(2)(d)', {
         lines: 10,

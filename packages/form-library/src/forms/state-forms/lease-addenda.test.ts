@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { expandForm } from '../../compile/expand-form.ts'
 import type { FormDefinition } from '../../form-definition.ts'
 import { californiaLeaseAddendum } from './california-lease-addendum.ts'
+import { floridaLeaseAddendum } from './florida-lease-addendum.ts'
 import { newYorkLeaseAddendum } from './new-york-lease-addendum.ts'
 import { texasLeaseAddendum } from './texas-lease-addendum.ts'
 
@@ -35,12 +36,22 @@ test('a lease in Texas states the remedies in bold print (Prop. Code 92.056(g)),
   )
 })
 
-test('a lease in New York has the notice on accommodations, unless it is handed over (9 NYCRR 466.15)', () => {
-  const text = 'LLEdit.newYork.accommodationsText'
-  const required = (accommodations: string) =>
-    listRequired(newYorkLeaseAddendum, { 'LLEdit.newYork.accommodations': accommodations })
+test('a lease in New York has the notice on accommodations, with how to reach who takes requests (9 NYCRR 466.15)', () => {
+  const written = JSON.stringify(newYorkLeaseAddendum.body)
 
-  expect(required('given')).not.toContain(text)
-  expect(required('text')).toContain(text)
-  expect(required('')).toContain('LLEdit.newYork.accommodations')
+  expect(listRequired(newYorkLeaseAddendum)).toEqual(
+    expect.arrayContaining(['LLEdit.newYork.requestPhone', 'LLEdit.newYork.requestEmail']),
+  )
+  expect(written).not.toContain('Insert the text of')
+  expect(written).toContain('file a complaint with the New York State Division of Human Rights')
+})
+
+test('a lease in Florida asks for the deposit disclosure in the box only where it is written there', () => {
+  const box = 'LLEdit.florida.deposit'
+  const required = (disclosure: string) =>
+    listRequired(floridaLeaseAddendum, { 'LLEdit.florida.depositDisclosure': disclosure })
+
+  expect(required('yes')).toContain(box)
+  expect([...required('no'), ...required('given')]).not.toContain(box)
+  expect(required('')).toContain('LLEdit.florida.depositDisclosure')
 })

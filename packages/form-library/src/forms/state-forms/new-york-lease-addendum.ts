@@ -1,12 +1,23 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { clause, fields, section } from '../../builders/blocks.ts'
-import { date, longtext, radio } from '../../builders/fields.ts'
+import { carriedOver, date, email, longtext, phone, radio } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
-import { newYorkFloodInsurance } from '../../states/prescribed-texts.ts'
-import { prescribed } from './prescribed.ts'
-import { insertText, stateSignatures } from './insert-text.ts'
+import { newYorkAccommodations, newYorkFloodInsurance } from '../../states/prescribed-texts.ts'
+import { prescribed, prescribedForm } from './prescribed.ts'
+import { stateSignatures } from './insert-text.ts'
 
 const yesNo = { yes: 'Yes', no: 'No' }
+
+const requestPhone = carriedOver(
+  phone('LLEdit.newYork.requestPhone', 'Phone for requests', { required: true, width: 'third' }),
+)
+const otherPhone = carriedOver(
+  phone('LLEdit.newYork.otherPhone', 'Another phone, if any', { width: 'third' }),
+)
+const requestEmail = email('LLEdit.newYork.requestEmail', 'Email for requests', {
+  required: true,
+  prefill: 'initiator.email',
+})
 
 /** Catalog no. 63. */
 export const newYorkLeaseAddendum = defineForm(import.meta.url, {
@@ -18,7 +29,7 @@ export const newYorkLeaseAddendum = defineForm(import.meta.url, {
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: ['NY'],
-  edition: '2027-01',
+  edition: '2027-03',
   revisedOn: '2026-11-27',
   signerScope: 'all',
   ownerSigns: true,
@@ -88,28 +99,32 @@ function floodArea(area: string): string {
 }
 
 /**
- * 9 NYCRR 466.15: a notice in the form of the state’s Division of Human Rights, within 30 days, with the lease
- * or by itself. Published copies agree as far as they were readable, which was not to their end.
+ * 9 NYCRR 466.15 wants 12 points and how to reach who takes requests; its notice is a sample. The beginning,
+ * in which published copies agree, is the Division’s, and the rest is ours.
  */
 function accommodations(): Block {
   return section(
-    'Reasonable accommodations',
-    fields(
-      radio(
-        'LLEdit.newYork.accommodations',
-        'The notice on tenants’ rights to reasonable accommodations for persons with disabilities is',
-        {
-          text: 'Written in the box below',
-          given: 'Handed over with this addendum, or sent by email with it',
-        },
-        { required: true },
-      ),
-      insertText('LLEdit.newYork.accommodationsText', 'the notice under 9 NYCRR 466.15', {
-        lines: 6,
-        requiredIf: { key: 'LLEdit.newYork.accommodations', in: ['text'] },
-        contains: ['reasonable accommodation', 'disabilit'],
-        help: 'Copy it from dhr.ny.gov, with the phone and email of who takes such requests. We do not print words that we could not check.',
-      }),
+    'Tenants’ rights to reasonable accommodations for persons with disabilities',
+    prescribedForm(
+      newYorkAccommodations,
+      [requestPhone, otherPhone, requestEmail],
+      [requestPhone.key, otherPhone.key, requestEmail.key],
+    ),
+    clause(
+      'Common areas',
+      'The Human Rights Law requires housing providers to pay for reasonable changes to common areas.',
+    ),
+    clause(
+      'Examples',
+      'You may ask for a ramp or another way in and out of the building. You may ask to keep an animal that helps with a disability, if a healthcare provider confirms it, even where pets are barred. You may ask to put in grab bars at your own cost. If the home was built for first use after March 13, 1991 and its walls must be made stronger for them, the housing provider pays for that. You may ask for a parking space close to the home, or the first place on a waiting list. You may ask for notices in large print or by email.',
+    ),
+    clause(
+      'Buildings made for use after March 13, 1991',
+      'Public and common areas must be accessible to people with disabilities. Doors must be wide enough for a wheelchair. Buildings with several homes must have accessible passageways, fixtures, outlets, thermostats, bathrooms and kitchens.',
+    ),
+    clause(
+      'How to file a complaint',
+      'If a building does not meet these standards, or you were refused, you may file a complaint with the New York State Division of Human Rights or go to court, within the time that the law sets. You find the form and the time at dhr.ny.gov, or call 1-888-392-3644. The form can be emailed or mailed to you. Local law may give you more rights, and never fewer.',
     ),
   )
 }

@@ -45,6 +45,15 @@ export const california: StateRules = {
     asOf: 'Assembly Bill 2343 of 2018',
     checkedOn,
   },
+  noCure: {
+    value: { ...days(3), grounds: ['damage', 'illegal', 'nuisance', 'transfer'] },
+    text: 'California allows three days’ notice to quit for waste, a nuisance, an unlawful use, or an assignment or sublease against the lease. If just-cause law covers the home, the cause must be one of that law too.',
+    citation: 'Cal. Code Civ. Proc. 1161(4)',
+    source:
+      'https://www.attorneydavid.com/blog/ccp-1161-4-termination-tenancy-based-nuisance-california/',
+    sourceKind: 'law',
+    checkedOn: '2026-11-27',
+  },
   terminationNotice: {
     value: [{ notice: days(30) }, { notice: days(60), tenancyMonths: 12 }],
     text: 'California requires 60 days, or 30 if any resident has lived in the home for less than a year. Just-cause law and city law may allow the notice only for certain reasons.',

@@ -33,6 +33,16 @@ export const florida: StateRules = {
     alsoSource: 'https://leasekit.io/blog/florida-eviction-notice-fla-stat-83-56',
     checkedOn,
   },
+  noCure: {
+    value: { ...days(7), grounds: ['repeated', 'damage', 'nuisance'] },
+    text: 'Florida allows seven days to leave, without a cure, for intentional damage or misuse of property, for continued unreasonable disturbance, and for the same breach again within 12 months of a written warning.',
+    citation: 'Fla. Stat. 83.56(2)(a)',
+    source:
+      'http://leg.state.fl.us/Statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0000-0099/0083/Sections/0083.681.html',
+    sourceKind: 'summary',
+    alsoSource: 'https://legalclarity.org/florida-statute-83-563-and-tenant-noncompliance',
+    checkedOn: '2026-11-27',
+  },
   terminationNotice: {
     value: [{ notice: days(30) }],
     text: 'Florida requires 30 days before the end of a monthly period.',

@@ -44,6 +44,15 @@ export const washington: StateRules = {
     alsoSource: 'https://evictionnotice.com/wa/washington-10-day-notice-to-comply-or-vacate/',
     checkedOn,
   },
+  noCure: {
+    value: { ...days(3), grounds: ['damage', 'illegal', 'nuisance'] },
+    text: 'Washington allows three days’ notice to quit for waste, a nuisance, an unlawful business and gang activity. The cause must be one in RCW 59.18.650 too.',
+    citation: 'RCW 59.12.030(5), (7)',
+    source: 'https://americanlandlord.com/eviction/washington-eviction-laws/',
+    sourceKind: 'summary',
+    alsoSource: 'https://esign.com/eviction-notice/wa/illegal-activity/',
+    checkedOn: '2026-11-27',
+  },
   rentIncreaseNotice: {
     value: [{ notice: days(90) }],
     text: 'Washington requires 90 days on the form that the law prescribes, allows no increase in the first twelve months, and caps what is allowed after them.',

@@ -70,6 +70,13 @@ test('a preview in large print has the same text on more pages, under its own te
   expect(extractText(ownLarge)).toContain('Water the roses.')
 })
 
+test('a blank inspection on paper has its rooms and items', async () => {
+  const text = extractText(await pdfOf('/forms/move-in-move-out-inspection/preview'))
+
+  expect(text).toContain('Bedroom 1')
+  expect(text).toContain('Cabinets and counters')
+})
+
 test('a form that is printed has a Spanish information sheet, and a form that is signed online has none', async () => {
   const refused = await owner.call('GET', '/forms/pet-addendum/preview?language=es')
   const unknown = await owner.call('GET', '/forms/notice-to-pay-or-quit/preview?language=fr')

@@ -83,11 +83,12 @@ function computeControlHeight(
 
 /** The longest of the texts that may stand here, with a little to spare: the engine breaks lines itself. */
 function measureTexts(
-  { textOf }: Field,
+  { textOf, bold }: Field,
   { width, size, styles }: Pick<PageFormat, 'styles'> & { width: number; size: number },
 ): number {
   const { texts = {}, otherwise = '' } = textOf ?? {}
-  const style = { ...styles.choice, size: size * 1.04 }
+  const font = bold ? styles.choice.bold : styles.choice.font
+  const style = { ...styles.choice, font, size: size * 1.04 }
   const lines = [...Object.values(texts), otherwise].map((text) =>
     text
       .split('\n')

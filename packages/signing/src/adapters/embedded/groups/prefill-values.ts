@@ -104,7 +104,8 @@ function collectKnownFacts(
   return facts
 }
 
-function getFirstRows({ type, rows }: Field): Answer | undefined {
+/** The rows that a table has from the start, such as the rooms of an inspection. */
+export function getFirstRows({ type, rows }: Field): Answer | undefined {
   return type === 'table' ? rows?.first?.map((row) => ({ ...row })) : undefined
 }
 
