@@ -41,9 +41,10 @@ COPY packages packages
 COPY apps/server apps/server
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/server/dist apps/server/dist
+COPY --from=build /app/packages/form-library/dist packages/form-library/dist
 
 FROM ${NODE_IMAGE}
-ARG VERSION=0.1.0
+ARG VERSION=0.2.0
 LABEL org.opencontainers.image.title="Countersign" \
   org.opencontainers.image.description="Prepare, send and sign packets of legal rental forms." \
   org.opencontainers.image.version="${VERSION}"

@@ -1,6 +1,6 @@
 import { calls } from '@countersign/contract/calls'
 import { createMember, type Member } from '../e2e/support/member.ts'
-import { buildGroupRequest, createPacketAt } from '../e2e/support/packet.ts'
+import { buildGroupRequest, createPacketAt, listNewLease } from '../e2e/support/packet.ts'
 import { fetchAs } from './fetch-as.ts'
 import { copyPackets } from './copy-packets.ts'
 import { lastClicksToFiles, lastClickToFile } from './last-click.ts'
@@ -36,8 +36,9 @@ export async function measurePackets(
   await measureLargePackets(table, bare, member)
   await measureThroughput(table, member)
   const lease = { what: 'whole road of a lease', formIds: three.slice(0, 1), packetsEach: 4 }
-  const eleven = (await listSignedForms(member)).slice(0, 11)
-  const bundle = { what: 'whole road of eleven forms', formIds: eleven, packetsEach: 1 }
+  const newLease = await listNewLease(member)
+  const what = `whole road of a new lease, ${countForms(newLease)}`
+  const bundle = { what, formIds: newLease, packetsEach: 1 }
   for (const road of [lease, bundle]) {
     await measureWholeRoad(table, member, { server, ...road })
   }
@@ -57,21 +58,20 @@ const four = [
 /** Packets as people make them, and as large as they can be. Their preparation takes much longer. */
 async function measureLargePackets(table: Table, bare: Sample, member: Member): Promise<void> {
   const formIds = await listSignedForms(member)
+  const newLease = await listNewLease(member)
   await measureRoomCalls(member, [
     ['1 form, 2 residents', { formIds: three.slice(0, 1) }],
-    ['11 forms, 2 residents', { formIds: formIds.slice(0, 11) }],
+    [`new lease, ${countForms(newLease)}, 2 residents`, { formIds: newLease }],
     ['40 forms, 2 residents', { formIds: formIds.slice(0, 40) }],
     ['40 forms, 4 residents', { formIds: formIds.slice(0, 40), people: four }],
   ])
-  for (const [count, people, runs] of [
-    [11, four.slice(0, 2), 10],
-    [11, four, 10],
-    [40, four.slice(0, 2), 5],
-    [40, four, 5],
+  for (const [what, packet, runs] of [
+    ['new lease, 2 residents', { formIds: newLease, people: four.slice(0, 2) }, 10],
+    ['new lease, 4 residents', { formIds: newLease, people: four }, 10],
+    ['40 forms, 2 residents', { formIds: formIds.slice(0, 40), people: four.slice(0, 2) }, 5],
+    ['40 forms, 4 residents', { formIds: formIds.slice(0, 40), people: four }, 5],
   ] as const) {
-    const packet = { formIds: formIds.slice(0, count), people }
     const seal = await sample(runs, () => lastClickToFile(member, packet), 2)
-    const what = `${countForms(packet.formIds)}, ${people.length} residents`
     table.timed(`last click → executed file, ${what}`, seal, bare)
   }
 }

@@ -65,17 +65,28 @@ export function ensureWebBuilt() {
     what: 'the web app',
     folder: path.join(root, 'apps', 'web'),
     sources: ['apps/web', 'packages/answers', 'packages/contract', 'package-lock.json'],
-    command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   })
 }
 
-/** Bundles the server if its sources have changed since the last time. */
+/** Compiles the forms that have changed since the last time. */
+export function ensureFormsBuilt() {
+  ensureBuilt({
+    what: 'the forms',
+    folder: path.join(root, 'packages', 'form-library'),
+    sources: ['packages', 'package-lock.json'],
+    command: ['packages/form-library/src/built-forms/main.ts'],
+  })
+}
+
+/** Bundles the server if its sources have changed since the last time, and compiles its forms. */
 export function ensureServerBuilt() {
+  ensureFormsBuilt()
   ensureBuilt({
     what: 'the server',
     folder: path.join(root, 'apps', 'server'),
     sources: ['apps/server', 'packages', 'package-lock.json'],
-    command: ['rolldown/bin/cli.mjs', '-c', 'rolldown.config.mjs'],
+    command: ['node_modules/rolldown/bin/cli.mjs', '-c', 'rolldown.config.mjs'],
   })
 }
 
@@ -87,7 +98,7 @@ export function ensureTestProgramsBuilt() {
     dist: path.join(root, '.cache', 'test-programs'),
     sources: ['apps/server', 'packages', 'package-lock.json'],
     ignored: notSources.filter((name) => name !== 'testing'),
-    command: ['rolldown/bin/cli.mjs', '-c', 'rolldown.tests.config.mjs'],
+    command: ['node_modules/rolldown/bin/cli.mjs', '-c', 'rolldown.tests.config.mjs'],
   })
 }
 
@@ -112,7 +123,7 @@ function build({ what, folder, command: [program, ...args], stamp, expected }) {
   console.log(`Building ${what}…`)
   // A build that is interrupted leaves files of both: no stamp is true then.
   rmSync(stamp, { force: true })
-  runOrExit(node, [path.join(root, 'node_modules', program), ...args], {
+  runOrExit(node, [path.join(root, program), ...args], {
     cwd: folder,
     // Rolldown lists every file there; errors go to the other one.
     stdio: ['inherit', 'ignore', 'inherit'],

@@ -12,7 +12,7 @@ import { createMemoryFolder } from './memory-folder.mjs'
 import { fetchOldChromium } from './old-chromium.mjs'
 import { ensurePdfPrograms } from './pdf-programs.mjs'
 import { listPlaywrightResults, listUnfinishedFiles, listVitestResults } from './test-results.mjs'
-import { ensureInstalled, ensureWebBuilt, root, run24 } from './setup.mjs'
+import { ensureFormsBuilt, ensureInstalled, ensureWebBuilt, root, run24 } from './setup.mjs'
 
 const [first, ...rest] = process.argv.slice(2)
 const runner = ['unit', 'e2e', 'counterparts'].includes(first) ? first : undefined
@@ -28,6 +28,7 @@ if (runner === 'counterparts') {
   requireCounterparts()
 }
 ensureWebBuilt()
+ensureFormsBuilt()
 
 const reports = path.join(root, '.cache', 'reports')
 rmSync(reports, { recursive: true, force: true })

@@ -18,7 +18,6 @@ import {
   startWorker,
   type RunningProcess,
 } from './testing/counterparts/start-server.ts'
-import { shareCompiledForms } from './testing/share-compiled-forms.ts'
 
 /** A PostgreSQL of its own: a backend that is killed takes all connections of its server with it. */
 
@@ -30,7 +29,6 @@ let load: PacketLoad
 let processes: RunningProcess[]
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'countersign-broken-'))
-  await shareCompiledForms(folder)
   postgres = await startTestPostgres()
   database = await createTestDatabase(postgres.adminUrl)
   load = await createPacketLoad(database.db)

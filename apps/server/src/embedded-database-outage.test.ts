@@ -8,7 +8,6 @@ import { withEmbeddedDatabase } from './testing/counterparts/embedded-database.t
 import { freePort } from './testing/counterparts/free-port.ts'
 import { createPacketLoad, type PacketLoad } from './testing/counterparts/packet-load.ts'
 import { startServer, type RunningServer } from './testing/counterparts/start-server.ts'
-import { shareCompiledForms } from './testing/share-compiled-forms.ts'
 
 /** The embedded PostgreSQL is killed under a server, as a process of its own, with requests under way. */
 
@@ -19,7 +18,6 @@ let load: PacketLoad
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'countersign-embedded-'))
   await chmod(folder, 0o711)
-  await shareCompiledForms(folder)
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
   server = await startServer(port, { DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' })

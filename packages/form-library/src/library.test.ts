@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalog } from './catalog.ts'
+import { compileForm } from './compile/compile-form.ts'
 import { createFormLibrary } from './library.ts'
 import { formWith, smallForm } from './testing/small-form.ts'
 import { clause } from './builders/blocks.ts'
@@ -78,6 +79,39 @@ describe('the form library', () => {
     expect(picture).toMatch(/^<svg [^>]*viewBox="0 0 612 792"/)
     expect(picture).toContain('>Small Form</text>')
     expect(picture).toContain('First page of Small Form')
+  })
+})
+
+describe('a library that was compiled when the product was built', () => {
+  const templateId = 'small-form@2026-10/k1'
+  const compile = vi.fn(compileForm)
+  beforeEach(() => {
+    compile.mockClear()
+  })
+
+  it('compiles nothing that was built', async () => {
+    const built = memory()
+    const before = await createFormLibrary({ definitions: [smallForm()], cache: built }).find(
+      templateId,
+    )
+    const library = createFormLibrary({
+      definitions: [smallForm()],
+      readBuilt: built.read,
+      compile,
+    })
+
+    expect(await library.find(templateId)).toEqual(before)
+    expect(compile).not.toHaveBeenCalled()
+  })
+
+  it('compiles and caches a variant that was not built', async () => {
+    const cache = memory()
+    const readBuilt = () => Promise.resolve(undefined)
+    const library = createFormLibrary({ definitions: [smallForm()], readBuilt, cache, compile })
+
+    expect(await library.find(`${templateId}-large`)).toBeDefined()
+    expect(compile).toHaveBeenCalledOnce()
+    expect(cache.writes).toHaveLength(1)
   })
 })
 

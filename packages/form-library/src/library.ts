@@ -29,6 +29,8 @@ export interface FormLibrary extends TemplateSource {
 }
 
 export interface FormLibraryOptions {
+  /** Forms that were compiled when the product was built. Default: none. */
+  readBuilt?: FormCache['read']
   /** Keeps compiled forms between restarts. Default: none, every start compiles again. */
   cache?: FormCache
   /** Default: the catalog. */
@@ -109,19 +111,17 @@ function listPrivateCopies({ signerScope }: FormDefinition, signerCount: number)
 
 async function compileCached(
   { definition, variant }: FormVariant,
-  { cache, compile = compileForm }: FormLibraryOptions,
+  { readBuilt, cache, compile = compileForm }: FormLibraryOptions,
 ): Promise<CompiledForm> {
-  if (!cache) {
-    return compile(definition, variant)
-  }
-
   const name = formatCacheName(definition, variant)
-  const cached = readCompiled(await cache.read(name), definition, variant)
-  if (cached) {
-    return cached
+  for (const read of [readBuilt, cache?.read]) {
+    const form = readCompiled(await read?.(name), definition, variant)
+    if (form) {
+      return form
+    }
   }
   const compiled = await compile(definition, variant)
-  await cache.write(name, writeCompiled(compiled))
+  await cache?.write(name, writeCompiled(compiled))
 
   return compiled
 }

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '@countersign/database'
 import {
   createFormLibrary,
   createCompileWorker,
+  readBuiltForm,
   type CompileWorker,
 } from '@countersign/form-library'
 import type { FastifyInstance } from 'fastify'
@@ -73,6 +74,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   const { texts, ...queues } = createUploadQueues()
   const cache = createFormCache(path.join(config.dataDir, 'forms'), log)
   const forms = createFormLibrary({
+    readBuilt: readBuiltForm,
     cache,
     compile: compileWorker.compile,
     compileCustom: (custom, variant, ownerId) =>

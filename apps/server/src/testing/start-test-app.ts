@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { events } from '@countersign/database'
 import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
 import { inspectFile } from '@countersign/seal/verify/inspect-file'
-import { createFormLibrary } from '@countersign/form-library'
+import { createFormLibrary, readBuiltForm } from '@countersign/form-library'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from '../bootstrap/build-app.ts'
@@ -89,8 +89,7 @@ export async function startTestApp(
 /** There is no built web app. */
 const webFolder = '/nowhere'
 const defaultUrl = 'http://localhost:3000'
-/** Compiled once per test file. */
-const forms = createFormLibrary()
+const forms = createFormLibrary({ readBuilt: readBuiltForm })
 
 async function testParts(
   base: Omit<AppServices, 'ports'>,
