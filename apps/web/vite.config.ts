@@ -5,6 +5,7 @@ import { checkResidentChunks } from './check-resident-chunks.ts'
 import { chunkOf } from './chunks.ts'
 import { compressAssets } from './compress-assets.ts'
 import { notStartedNote } from './not-started-note.ts'
+import { roomFiles } from './room-files.ts'
 import { servePages } from './serve-pages.ts'
 import { servePdfParts } from './serve-pdf-parts.ts'
 
@@ -19,6 +20,7 @@ export default defineConfig(async ({ mode }) => ({
     checkResidentChunks(),
     compressAssets(),
     notStartedNote(),
+    roomFiles(),
     servePages(),
     servePdfParts(),
     mode === 'demo' && (await import('./src/test/demo-api.ts')).demoApi(),
@@ -34,6 +36,8 @@ export default defineConfig(async ({ mode }) => ({
     // The Content-Security-Policy allows no data: URLs.
     assetsInlineLimit: 0,
     license: { fileName: 'licenses.md' },
+    // The server reads in it what a page needs next.
+    manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },

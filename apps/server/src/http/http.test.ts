@@ -29,6 +29,17 @@ beforeAll(async () => {
   )
   await writeFile(path.join(folder, 'assets', 'app-1a2b3c.js'), 'export {}')
   await writeFile(path.join(folder, '.sources'), 'secret')
+  await mkdir(path.join(folder, '.vite'))
+  await writeFile(
+    path.join(folder, '.vite', 'manifest.json'),
+    JSON.stringify({
+      'src/routes/legal-forms/packet/start.tsx': {
+        file: 'assets/start-1.js',
+        imports: ['_framed.js'],
+      },
+      '_framed.js': { file: 'assets/framed-2.js', css: ['assets/framed-3.css'] },
+    }),
+  )
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   server = await startTestApp({}, { webFolder: folder, log, trustProxy: true })
   member = await server.asMember()
@@ -191,6 +202,14 @@ test('pages of signing links are not cached, not indexed, and send no referrer',
 test('only a resident’s page prefetches the signing room’s assets', async () => {
   expect((await get('/sign/abc')).headers.link).toBe('</assets/room-4d5e6f.js>; rel=prefetch')
   expect((await get('/login')).headers.link).toBeUndefined()
+})
+
+test('the page in which an owner fills out names its scripts before the app does', async () => {
+  expect((await get('/legal-forms/start?documentGroupId=g1')).headers.link).toBe(
+    '</assets/start-1.js>; rel=modulepreload, </assets/framed-2.js>; rel=modulepreload, </assets/framed-3.css>; rel=preload; as=style; crossorigin',
+  )
+  expect((await get('/legal-forms/started')).headers.link).toBeUndefined()
+  expect((await get('/.vite/manifest.json')).statusCode).toBe(404)
 })
 
 test('a resident’s page asks for the details of its link before its scripts do', async () => {

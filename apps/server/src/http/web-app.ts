@@ -3,11 +3,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callUrl } from '@countersign/contract/calls/call-url'
-import { inviteCalls } from '@countersign/contract/calls/signing-invites'
-import { readCode } from '@countersign/contract/rules/read-link'
 import type { Association } from '../kernel/ports.ts'
 import { addAssociation, serveAssociation } from './association.ts'
+import { listPageLinks, roomPage, signingLink } from './page-links.ts'
 import { sendProblem } from './problem-details.ts'
 
 interface WebAppOptions {
@@ -100,8 +98,6 @@ function cacheControl(file: string): string {
   return file.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** `/sign/{code}` and `/sign/status?code=…` */
-const signingLink = /^\/sign\/[^/?]+\/?(\?|$)/i
 /** A link without its code: the resident or applicant reads so in their language. */
 const incompleteLink = /^\/(sign|apply)\/?(\?|$)/i
 /** `/apply/{code}` and `/apply/confirm/{code}` */
@@ -146,14 +142,9 @@ async function sendPage(
     // Whoever has the link can sign or ask to apply: never cache or index it.
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
   }
-  if (signingLink.test(request.url)) {
-    reply.header(
-      'link',
-      [
-        ...preloadDetails(request.url),
-        ...(await prefetchRoom(html, path.join(path.dirname(file), roomPage))),
-      ].join(', '),
-    )
+  const links = await listPageLinks(path.dirname(file), { url: request.url, html })
+  if (links.length > 0) {
+    reply.header('link', links.join(', '))
   }
 
   return reply.send(addAssociation(html, association))
@@ -161,32 +152,6 @@ async function sendPage(
 
 function readPage(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(() => undefined)
-}
-
-const roomPage = 'signing-room.html'
-
-/** What the page asks for first, so that it need not wait for its scripts. */
-function preloadDetails(url: string): string[] {
-  const [, last = ''] = /^\/sign\/([^/?]+)/i.exec(url) ?? []
-  const code = readCode(last)
-
-  return code
-    ? [
-        `<${callUrl(inviteCalls.getInviteDetailsByCode, { params: { code } })}>; rel=preload; as=fetch; crossorigin`,
-      ]
-    : []
-}
-
-/** Prefetches the signing room's assets, which this page is about to frame, for slow networks. */
-async function prefetchRoom(html: string, room: string): Promise<string[]> {
-  const own = findAssets(html)
-  const others = findAssets((await readPage(room)) ?? '').filter((file) => !own.includes(file))
-
-  return others.map((file) => `<${file}>; rel=prefetch`)
-}
-
-function findAssets(html: string): string[] {
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])
 }
 
 const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Countersign</title>

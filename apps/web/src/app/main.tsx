@@ -8,7 +8,7 @@ import { readToken } from '../lib/token.ts'
 import { sessionQuery } from '../features/session/session-query.ts'
 import '../ui/base.css'
 import { createQueryClient } from './query-client.ts'
-import { router } from './router.tsx'
+import { createRouter } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) {
@@ -22,6 +22,7 @@ if (readToken() !== undefined) {
   // While the page itself is fetched.
   void queryClient.prefetchQuery(sessionQuery)
 }
+const router = createRouter(queryClient)
 
 createRoot(root).render(
   <StrictMode>

@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { Component as BareLayout } from './layouts/bare-layout.tsx'
 import { Component as FocusedLayout } from './layouts/focused-layout.tsx'
 import { Component as MainLayout } from './layouts/main-layout.tsx'
 import { paths } from '../lib/paths.ts'
+import { loadFramedPacket } from './load-framed-packet.ts'
 import { RootError } from './root-error.tsx'
 import { Root } from './root.tsx'
 import type { RouteHandle } from './route-handle.ts'
@@ -157,9 +159,12 @@ const printing = [
   ),
 ]
 
-const fillingTheWindow = [
+const framed = [
   screen('/legal-forms/start', 'Fill out', () => import('../routes/legal-forms/packet/start.tsx')),
   screen('/legal-forms/sign', 'Sign', () => import('../routes/legal-forms/packet/sign.tsx')),
+]
+
+const reading = [
   screen(
     '/legal-forms/read',
     'Read the documents',
@@ -191,37 +196,42 @@ const fillsWindow = { showHeader: false, fillsWindow: true } satisfies RouteHand
 const asksFirst = { showHeader: false, confirmLeave: true } satisfies RouteHandle
 const toAssociation = { ...asksFirst, closesTo: paths.associationForms } satisfies RouteHandle
 
-export const router = createBrowserRouter([
-  {
-    Component: Root,
-    ErrorBoundary: RootError,
-    HydrateFallback: RouteLoading,
-    children: [
-      { path: '/', loader: () => redirect(paths.legalForms) },
-      { Component: BareLayout, children: anyone },
-      {
-        Component: MainLayout,
-        children: [
-          ...members,
-          ...associationPages,
-          {
-            handle: asksFirst,
-            Component: FocusedLayout,
-            children: [...makingAPacket, ...makingAForm],
-          },
-          {
-            handle: toAssociation,
-            Component: FocusedLayout,
-            children: makingAnAssociationForm,
-          },
-          { handle: fillsWindow, Component: FocusedLayout, children: fillingTheWindow },
-          { handle: focused, Component: FocusedLayout, children: [...printing, ...packetLife] },
-        ],
-      },
-      screen('*', 'Page not found', () => import('../routes/not-found.tsx')),
-    ],
-  },
-])
+export function createRouter(queryClient: QueryClient) {
+  const loader = loadFramedPacket(queryClient)
+  const fillingTheWindow = [...framed.map((route) => ({ ...route, loader })), ...reading]
+
+  return createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: RootError,
+      HydrateFallback: RouteLoading,
+      children: [
+        { path: '/', loader: () => redirect(paths.legalForms) },
+        { Component: BareLayout, children: anyone },
+        {
+          Component: MainLayout,
+          children: [
+            ...members,
+            ...associationPages,
+            {
+              handle: asksFirst,
+              Component: FocusedLayout,
+              children: [...makingAPacket, ...makingAForm],
+            },
+            {
+              handle: toAssociation,
+              Component: FocusedLayout,
+              children: makingAnAssociationForm,
+            },
+            { handle: fillsWindow, Component: FocusedLayout, children: fillingTheWindow },
+            { handle: focused, Component: FocusedLayout, children: [...printing, ...packetLife] },
+          ],
+        },
+        screen('*', 'Page not found', () => import('../routes/not-found.tsx')),
+      ],
+    },
+  ])
+}
 
 function screen(
   path: string,

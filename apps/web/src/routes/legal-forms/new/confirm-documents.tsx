@@ -1,6 +1,6 @@
 import { isGuarantor } from '@countersign/contract/rules/roles'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormThumbnail } from '../../../features/forms/catalog/form-thumbnail.tsx'
 import { ChosenDocuments } from '../../../features/packets/create/documents/chosen-documents.tsx'
@@ -26,6 +26,7 @@ import {
 import { PacketFacts } from '../../../features/packets/create/documents/packet-facts.tsx'
 import { PacketSummary } from '../../../features/packets/create/packet-summary.tsx'
 import { CurrentPackets } from '../../../features/packets/create/unit/current-packets.tsx'
+import { prefetchRoom } from '../../../features/packets/sign/frame/prefetch-room.ts'
 import { currentPacketsQuery } from '../../../features/properties/unit-packets-query.ts'
 import { describeFee, feeQuery } from '../../../features/payments/fee.ts'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
@@ -50,6 +51,7 @@ export function Component() {
   const creation = useCreatePacket()
   const [submitted, setSubmitted] = useState(false)
   const nameProblem = packetNameError(state)
+  useEffect(prefetchRoom, [])
 
   function create() {
     setSubmitted(true)
