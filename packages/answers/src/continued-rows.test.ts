@@ -5,6 +5,7 @@ import {
   continueRows,
   endContinuedRows,
   keepsEarlierRows,
+  moveTypedRows,
 } from './continued-rows.ts'
 
 const table: Pick<Field, 'columns' | 'rows'> = {
@@ -46,6 +47,29 @@ test('what was answered beside it stays, also when the inspection is taken away 
     named('Hall', 'Floor'),
     { ...named('Bath', 'Tub'), after: 'Good' },
     { ...named('Attic', 'Floor'), after: 'Poor' },
+  ])
+})
+
+test('what was typed before an inspection came in stays beside its rows', () => {
+  const shown = [
+    { ...named('Hall', 'Floor'), before: 'Good', after: 'not typed' },
+    { ...named('Garden', 'Fence'), before: 'Poor' },
+  ]
+  const typed = [
+    { ...named('Hall', 'Floor'), before: 'typed', after: 'Worn' },
+    { ...named('Attic', 'Floor'), after: 'Wet' },
+  ]
+
+  const moved = moveTypedRows(table, shown, typed)
+  expect(moved).toEqual([
+    { ...named('Hall', 'Floor'), before: 'Good', after: 'Worn' },
+    { ...named('Garden', 'Fence'), before: 'Poor' },
+    { ...named('Attic', 'Floor'), after: 'Wet' },
+  ])
+  expect(moveTypedRows(table, undefined, moved)).toEqual([
+    { ...named('Hall', 'Floor'), after: 'Worn' },
+    named('Garden', 'Fence'),
+    { ...named('Attic', 'Floor'), after: 'Wet' },
   ])
 })
 

@@ -50,6 +50,23 @@ export function continueRows(
   return rows.slice(0, field.rows?.max ?? rows.length)
 }
 
+/** What was typed before this inspection was shown, beside its rows; without one, what was typed beside another. */
+export function moveTypedRows(
+  field: TableField,
+  shown: readonly TableRow[] | undefined,
+  typed: readonly TableRow[],
+): TableRow[] {
+  const keys = earlierKeys(field)
+
+  return shown
+    ? continueRows(
+        field,
+        shown.map((row) => pick(row, keys)),
+        typed,
+      )
+    : endContinuedRows(field, typed)
+}
+
 /** The rows without what an earlier inspection says, and without those that only the earlier inspection has. */
 export function endContinuedRows(field: TableField, rows: readonly TableRow[]): TableRow[] {
   const given = field.rows?.first?.length ?? 0

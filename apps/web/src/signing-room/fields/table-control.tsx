@@ -1,7 +1,7 @@
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isTable } from '@countersign/answers/answer'
 import { maxRows } from '@countersign/answers/check-answer'
+import { moveTypedRows } from '@countersign/answers/continued-rows'
 import { isRowStarted } from '@countersign/answers/is-answered'
 import {
   blankRow,
@@ -30,21 +30,8 @@ import { useRoomMessages } from '../../i18n/room/messages.ts'
 const loadInspectionChoice = async () =>
   (await import('../inspections/inspection-choice.tsx')).InspectionChoice
 
-/** The rows begin anew with the inspection that they continue. */
-export function TableControl({ slot }: { slot: FieldSlot }) {
-  const { earlierInspections = [], continued } = useRoom()
-
-  return (
-    <TableRows key={continued?.groupId} slot={slot}>
-      {slot.field.continues && earlierInspections.length > 0 && (
-        <LazyControl load={loadInspectionChoice} props={{ slot }} />
-      )}
-    </TableRows>
-  )
-}
-
 /** Rows that can be added and removed; the cells of a row are side by side, or stacked on a phone. */
-function TableRows({ slot, children }: { slot: FieldSlot; children: ReactNode }) {
+export function TableControl({ slot }: { slot: FieldSlot }) {
   const texts = useRoomMessages().fields
   const announce = useAnnounce()
   const table = useRef<HTMLDivElement>(null)
@@ -54,7 +41,8 @@ function TableRows({ slot, children }: { slot: FieldSlot; children: ReactNode })
   const wrong = error === undefined ? undefined : wrongCell(parseTable(slot.field, rows))
   const started = rows.map((row, index) => isRowStarted(slot.field, row, index))
   const most = maxRows(slot.field)
-  const recorded = useRoom().continued?.rows[slot.answerKey]
+  const { earlierInspections = [], continued } = useRoom()
+  const recorded = continued?.rows[slot.answerKey]
   const given = Math.max(slot.field.rows?.first?.length ?? 0, recorded ?? 0)
   const names = namingColumns(slot.field).map(({ key }) => key)
 
@@ -86,7 +74,9 @@ function TableRows({ slot, children }: { slot: FieldSlot; children: ReactNode })
   return (
     <div ref={table} onFocus={focus.onFocus} onBlur={focus.onBlur}>
       <GroupFrame slot={slot} state={{ ...state, error }} role="group">
-        {children}
+        {slot.field.continues && earlierInspections.length > 0 && (
+          <LazyControl load={loadInspectionChoice} props={{ slot }} />
+        )}
         {rows.map((row, index) => (
           <TableRowControl
             key={index}
@@ -139,22 +129,49 @@ function takeFocus(button: HTMLElement | null): void {
   button?.focus({ preventScroll: true })
 }
 
+interface TypedTable {
+  rows: readonly TypedRow[]
+  /** The inspection that was shown then. */
+  beside: string | undefined
+}
+
 function useTypedRows(slot: FieldSlot) {
   const texts = useRoomMessages().fields
   const state = useFieldState(slot)
-  const { continued } = useRoom()
-  // What was typed before an inspection was shown does not have its rows.
-  const typing = continued ? { ...slot, id: `${slot.id} ${continued.groupId}` } : slot
-  const { typed, setTyped, forget } = useTyped<readonly TypedRow[]>(typing)
+  const { continued, answers } = useRoom()
+  const beside = continued?.groupId
+  const { typed, setTyped, forget } = useTyped<TypedTable>(slot)
+  const isMoved = typed !== undefined && typed.beside !== beside
   const saved = initialRows(slot.field, isTable(state.answer) ? state.answer : [])
   // A table that is needed has a row to write in; asking for one first would be a step more.
-  const rows = typed ?? (saved.length === 0 && state.required ? [blankRow(slot.field)] : saved)
+  const untyped = saved.length === 0 && state.required ? [blankRow(slot.field)] : saved
+  const rows = !typed ? untyped : isMoved ? moveRows(typed) : typed.rows
   // A cell may write on blur, in the same event in which the table loses the focus.
   const latest = useRef<readonly TypedRow[]>(undefined)
+  const saveMoved = useEffectEvent(() => write(rows))
+  useEffect(() => {
+    if (isMoved) {
+      saveMoved()
+    }
+  }, [isMoved])
+
+  function moveRows({ rows: before }: TypedTable): readonly TypedRow[] {
+    const parsed = parseTable(slot.field, before)
+    const answer = 'answer' in parsed ? parsed.answer : undefined
+    const received = answers[slot.answerKey]
+    const shown =
+      continued && isTable(received)
+        ? received.slice(0, continued.rows[slot.answerKey] ?? 0)
+        : undefined
+    return initialRows(
+      slot.field,
+      moveTypedRows(slot.field, shown, answer && isTable(answer) ? answer : []),
+    )
+  }
 
   function write(next: readonly TypedRow[]) {
     latest.current = next
-    setTyped(next)
+    setTyped({ rows: next, beside })
     const parsed = parseTable(slot.field, next)
     if ('answer' in parsed) {
       state.change(parsed.answer, 'soon')

@@ -47,6 +47,34 @@ test('the owner chooses another inspection, or none', async () => {
   expect(server.room().continued).toBeNull()
 })
 
+test('who types while an earlier inspection is fetched goes on typing, and keeps what was typed', async () => {
+  const { server, clock } = await renderTable({ continued: null })
+  const { inspection } = server
+  const answered = Promise.withResolvers<void>()
+  server.inspection = async (choice) => {
+    await answered.promise
+    const { continued, ...changes } = await inspection(choice)
+    return { ...changes, continued: continued && { ...continued, rows: { 'd1/LLEdit.rooms': 2 } } }
+  }
+  const select = await screen.findByLabelText(question)
+
+  await userEvent.selectOptions(select, 'g1')
+  const note = () => screen.getAllByRole('textbox', { name: 'At move-out' })[0] ?? document.body
+  await userEvent.click(note())
+  await userEvent.keyboard('Worn')
+  answered.resolve()
+  await expect.poll(() => screen.getByLabelText(question)).toHaveValue('g1')
+
+  expect(note()).toHaveFocus()
+  await userEvent.keyboard(' out')
+  expect(note()).toHaveValue('Worn out')
+  expect(screen.getByRole('group', { name: 'Garden, Fence' })).toBeVisible()
+  clock.advance(1000)
+  await expect
+    .poll(() => server.room().answers['d1/LLEdit.rooms'])
+    .toMatchObject([{ moveIn: 'Good', moveOut: 'Worn out' }, { moveIn: 'Poor' }])
+})
+
 test('a choice that could not be saved says so', async () => {
   const { server } = await renderTable({ continued: null })
   server.failing = new RoomProblem('unreachable', '')
