@@ -17,11 +17,7 @@ test('a guarantor is added beside a resident, signs only the guaranty and appear
   await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
   await memberPage.getByRole('button', { name: 'Continue' }).click()
   await fillSigner(memberPage, 0, ['Maria', 'Lopez', 'maria@example.com', '2175550123'])
-  await memberPage.getByRole('button', { name: 'Add another signer' }).click()
-  await memberPage
-    .getByRole('checkbox', { name: /guarantor/i })
-    .last()
-    .check()
+  await memberPage.getByRole('button', { name: 'Add a guarantor' }).click()
   await memberPage.getByRole('button', { name: 'Continue' }).click()
   await expect(memberPage.getByText(/^Guarantor: /).first()).toBeVisible()
   expect(await findViolations(memberPage)).toEqual([])

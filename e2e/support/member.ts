@@ -53,11 +53,14 @@ export async function createMember(
   return { id, name, email, token, api: memberApi, property }
 }
 
-/** Logs the member in on every page of this browser context, once: a logout stays effective. */
+/**
+ * Logs the member in on every page of this browser context, once: a logout stays effective. Of two members,
+ * the last one stays.
+ */
 export async function signInAs(context: BrowserContext, member: Member): Promise<void> {
   await context.addInitScript({
-    content: `if (window.top === window && !sessionStorage.getItem('e2e')) {
-      sessionStorage.setItem('e2e', 'signed in')
+    content: `if (window.top === window && sessionStorage.getItem('e2e') !== '${member.id}') {
+      sessionStorage.setItem('e2e', '${member.id}')
       localStorage.setItem('countersign.token', '${member.token}')
     }`,
   })

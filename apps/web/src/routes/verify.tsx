@@ -34,13 +34,16 @@ export function Component() {
       </div>
       <PageTitle lead={t.lead}>{t.title}</PageTitle>
       <FileCheck />
-      <p className={styles.note}>
-        {t.withoutUs.before}
-        <a href="/api/verify/root.pem" download>
-          {t.withoutUs.link}
-        </a>
-        {t.withoutUs.after}
-      </p>
+      <details className={styles.experts}>
+        <summary>{t.withoutUs.title}</summary>
+        <p>
+          {t.withoutUs.before}
+          <a href="/api/verify/root.pem" download>
+            {t.withoutUs.link}
+          </a>
+          {t.withoutUs.after}
+        </p>
+      </details>
     </div>
   )
 }

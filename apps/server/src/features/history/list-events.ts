@@ -13,7 +13,7 @@ import {
 import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
 import type { HistoryQuery } from '@countersign/contract/schemas/packets/packet'
 import { events, users } from '@countersign/database'
-import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { parseActor } from '../../kernel/events/event-actor.ts'
@@ -44,6 +44,7 @@ export async function listPacketEvents(
             ? lt(events.seq, after)
             : gt(events.seq, after),
         inArray(events.type, shownEventTypes),
+        not(isFreePayment),
       ),
     )
     .orderBy(newestFirst ? desc(events.seq) : asc(events.seq))
@@ -57,6 +58,9 @@ export async function listPacketEvents(
     next: last && rows.length > page.length ? toCursor(last.seq) : null,
   }
 }
+
+/** Where nothing is charged, nobody paid. */
+const isFreePayment = sql`(${events.type} = 'packet.paid' and ${events.data} ->> 'amountCents' = '0')`
 
 interface Facts {
   packet: PacketRow

@@ -205,7 +205,6 @@ describe('the history', () => {
       { words: 'Created the packet', actor: 'Olivia Owner (Owner/Agent)' },
       { words: 'Started filling out the documents' },
       { words: 'Finished filling out the documents' },
-      { words: 'No charge for e-signing' },
       { words: 'Sent the packet to Maria Lopez and John Park' },
       { words: 'Opened the signing link', actor: 'Maria Lopez (Resident 1)' },
       { words: 'Agreed to use electronic records and signatures' },

@@ -70,9 +70,10 @@ export const en = {
   retry: 'Try again',
   retrying: 'Trying…',
   withoutUs: {
-    before: 'You can check a file without us too: with the ',
+    title: 'Check it without us',
+    before: 'Any PDF reader that checks signatures can do it with the ',
     link: 'root certificate',
-    after: ' of this site, any PDF reader that checks signatures can do it.',
+    after: ' of this site.',
   },
   verdicts,
   sealNames: (name: string) => `Its seal names “${name}”.`,

@@ -20,9 +20,10 @@ export const es: VerifyMessages = {
   retry: 'Intentar de nuevo',
   retrying: 'Intentando…',
   withoutUs: {
-    before: 'También puede comprobar un archivo sin nosotros: con el ',
+    title: 'Comprobarlo sin nosotros',
+    before: 'Cualquier lector de PDF que compruebe firmas puede hacerlo con el ',
     link: 'certificado raíz',
-    after: ' de este sitio puede hacerlo cualquier lector de PDF que compruebe firmas.',
+    after: ' de este sitio.',
   },
   verdicts: {
     genuine: {

@@ -218,6 +218,9 @@ const emptyGroups = {
 } satisfies Record<NonNullable<PacketFilter['group']>, string>
 
 function FirstStep() {
+  const hidden = useInfiniteQuery(packetsQuery({ hidden: 'only' }))
+  const hasHidden = hidden.data?.pages.some(({ packets }) => packets.length > 0)
+
   return (
     <NoPackets
       action={
@@ -226,9 +229,11 @@ function FirstStep() {
             Start your first packet
           </ButtonLink>
           <ButtonLink to={paths.help}>How it works</ButtonLink>
-          <ButtonLink kind="quiet" to={`${paths.legalForms}?hidden=only`}>
-            Hidden packets
-          </ButtonLink>
+          {hasHidden && (
+            <ButtonLink kind="quiet" to={`${paths.legalForms}?hidden=only`}>
+              Hidden packets
+            </ButtonLink>
+          )}
         </>
       }
     >

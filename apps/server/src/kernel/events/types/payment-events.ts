@@ -9,8 +9,10 @@ const payment = facts(paymentShape)
 const refund = facts({ ...paymentShape, refundId: z.string(), reason: RefundReason })
 
 export const paymentEvents = {
-  'packet.paid': event(paidFee, ({ amountCents }) =>
-    amountCents > 0 ? `Paid ${formatCents(amountCents)} for e-signing` : 'No charge for e-signing',
+  /** Shown where money was paid. */
+  'packet.paid': event(
+    paidFee,
+    ({ amountCents }) => `Paid ${formatCents(amountCents)} for e-signing`,
   ),
   /** The association invoices the fee; nothing was paid. */
   'packet.invoiced': event(

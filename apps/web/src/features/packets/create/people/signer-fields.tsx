@@ -1,9 +1,9 @@
 import { limits } from '@countersign/contract/rules/limits'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { isGuarantor } from '@countersign/contract/rules/roles'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { tidyPhone } from '../../../../lib/tidy-phone.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
 import { PhoneInput } from '../../../../ui/field/phone-input.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -20,7 +20,8 @@ interface SignerFieldsProps {
 
 export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
   const { control } = useFormContext<PeopleDraft>()
-  const title = signerTitle(useWatch({ control, name: 'signers' }), index)
+  const signers = useWatch({ control, name: 'signers' })
+  const title = signerTitle(signers, index)
 
   return (
     <Card className={styles.signer}>
@@ -29,31 +30,14 @@ export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
         <div className={formStyles.columns}>
           <PersonFields list="signers" index={index} />
         </div>
-        <GuarantorChoice index={index} />
+        {isGuarantor(signers[index] ?? {}) && (
+          <p className={styles.hint}>Reads all the documents, and signs only the guaranty.</p>
+        )}
       </fieldset>
       <Button kind="quiet" className={styles.remove} disabled={count === 1} onClick={onRemove}>
         Remove <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
     </Card>
-  )
-}
-
-function GuarantorChoice({ index }: { index: number }) {
-  const { control } = useFormContext<PeopleDraft>()
-  const { field } = useController({ control, name: `signers.${index}.kind` })
-
-  return (
-    <Checkbox
-      label="This person is a guarantor"
-      description={
-        field.value === 'guarantor'
-          ? 'A guarantor can read all the documents but signs only the guaranty.'
-          : undefined
-      }
-      checked={field.value === 'guarantor'}
-      onBlur={field.onBlur}
-      onChange={(event) => field.onChange(event.currentTarget.checked ? 'guarantor' : 'resident')}
-    />
   )
 }
 

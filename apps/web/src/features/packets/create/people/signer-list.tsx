@@ -28,6 +28,10 @@ export function SignerList({ userId }: { userId: string }) {
   const [removed, setRemoved] = useState<{ index: number; signer: SignerDraft }>()
   const canUndo = removed && signers.length < limits.maxSigners
 
+  function add(kind: SignerDraft['kind']) {
+    append({ ...emptySigner, kind }, { focusName: `signers.${fields.length}.firstName` })
+  }
+
   function removeAt(index: number) {
     const signer = signers[index]
     setRemoved(signer && !isEmptySigner(signer) ? { index, signer } : undefined)
@@ -71,11 +75,11 @@ export function SignerList({ userId }: { userId: string }) {
         ))}
       </ol>
       <div className={styles.add}>
-        <Button
-          disabled={!canAddSigner(signers)}
-          onClick={() => append(emptySigner, { focusName: `signers.${fields.length}.firstName` })}
-        >
+        <Button disabled={!canAddSigner(signers)} onClick={() => add('resident')}>
           Add another signer
+        </Button>
+        <Button kind="quiet" disabled={!canAddSigner(signers)} onClick={() => add('guarantor')}>
+          Add a guarantor
         </Button>
         <p>{addSignerHint(fields.length, canAddSigner(signers))}</p>
       </div>
