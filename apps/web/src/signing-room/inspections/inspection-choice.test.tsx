@@ -50,7 +50,7 @@ test('the owner chooses another inspection, or none', async () => {
 test('who types while an earlier inspection is fetched goes on typing, and keeps what was typed', async () => {
   const { server, clock } = await renderTable({ continued: null })
   const { inspection } = server
-  const answered = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<true>()
   server.inspection = async (choice) => {
     await answered.promise
     const { continued, ...changes } = await inspection(choice)
@@ -62,7 +62,7 @@ test('who types while an earlier inspection is fetched goes on typing, and keeps
   const note = () => screen.getAllByRole('textbox', { name: 'At move-out' })[0] ?? document.body
   await userEvent.click(note())
   await userEvent.keyboard('Worn')
-  answered.resolve()
+  answered.resolve(true)
   await expect.poll(() => screen.getByLabelText(question)).toHaveValue('g1')
 
   expect(note()).toHaveFocus()
