@@ -70,19 +70,23 @@ function parse(bytes: Uint8Array): z.infer<typeof cachedEntry> | undefined {
   }
 }
 
+const compilerFolders = ['compile', '../../answers/src', '../../pdf/src']
+
 let cachedHash: string | undefined
 
 function compilerHash(): string {
-  cachedHash ??= hashSources(join(import.meta.dirname, 'compile'))
+  cachedHash ??= hashSources(compilerFolders.map((name) => join(import.meta.dirname, name)))
 
   return cachedHash
 }
 
-function hashSources(folder: string): string {
+function hashSources(folders: readonly string[]): string {
   const hash = createHash('sha256')
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  for (const name of names.filter((file) => /(?<!\.test)\.ts$/.test(file)).sort()) {
-    hash.update(readFileSync(join(folder, name)))
+  for (const folder of folders) {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    for (const name of names.filter((file) => /(?<!\.test)\.ts$/.test(file)).sort()) {
+      hash.update(readFileSync(join(folder, name)))
+    }
   }
 
   return hash.digest('hex')
