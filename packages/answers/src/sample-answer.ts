@@ -3,7 +3,7 @@ import type { Field, TableColumn } from './field.ts'
 
 type SampleField = Pick<
   Field,
-  'type' | 'label' | 'options' | 'columns' | 'min' | 'max' | 'maxLength'
+  'type' | 'label' | 'options' | 'columns' | 'min' | 'max' | 'maxLength' | 'contains'
 >
 
 /**
@@ -18,7 +18,7 @@ export function sampleAnswer(
     case 'text':
     case 'longtext':
     case 'name':
-      return toText(field)
+      return [...(field.contains ?? []), toText(field)].join(' ')
     case 'date':
       return /end|until|expires|last/i.test(field.label) ? '2027-11-30' : '2026-12-01'
     case 'time':

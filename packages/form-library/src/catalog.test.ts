@@ -211,6 +211,9 @@ describe('the catalog', () => {
       'association-and-short-term-rental-addendum',
       'crime-free-addendum',
       'housing-voucher-addendum',
+      'california-just-cause-notice',
+      'rent-concession-addendum',
+      'submeter-and-shared-bill-addendum',
     ])
     const numbers = catalog.map((form) => form.number)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
@@ -245,6 +248,7 @@ describe('the catalog', () => {
       'washington-fourteen-day-notice',
       'washington-rent-increase-notice',
       'florida-deposit-claim-notice',
+      'california-just-cause-notice',
     ])
     for (const form of printed) {
       const { fields } = describeForm(form, { signerCount: 4 }).template
@@ -268,7 +272,7 @@ describe('the catalog', () => {
       return pieces.slice(start)
     })
 
-    expect(notices).toHaveLength(8)
+    expect(notices).toHaveLength(9)
     expect(pages[0]?.[0]).toEqual({ kind: 'newPage' })
     expect(pages[0]?.[1]).toMatchObject({ kind: 'section', title: 'Proof of service' })
     expect(JSON.stringify(pages[0])).toContain('LLEdit.service.manners')

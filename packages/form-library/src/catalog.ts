@@ -80,6 +80,9 @@ import { tenantEstoppelCertificate } from './forms/owner-and-records/tenant-esto
 import { accommodationModificationRequest } from './forms/during-the-tenancy/accommodation-modification-request.ts'
 import { associationAndShortTermRentalAddendum } from './forms/lease-addenda/association-and-short-term-rental-addendum.ts'
 import { crimeFreeAddendum } from './forms/lease-addenda/crime-free-addendum.ts'
+import { californiaJustCauseNotice } from './forms/state-forms/california-just-cause-notice.ts'
+import { rentConcessionAddendum } from './forms/lease-addenda/rent-concession-addendum.ts'
+import { submeterAndSharedBillAddendum } from './forms/lease-addenda/submeter-and-shared-bill-addendum.ts'
 import { eBikeAndBatteryAddendum } from './forms/lease-addenda/e-bike-and-battery-addendum.ts'
 import { housingVoucherAddendum } from './forms/lease-addenda/housing-voucher-addendum.ts'
 
@@ -168,4 +171,7 @@ export const catalog: readonly FormDefinition[] = [
   associationAndShortTermRentalAddendum,
   crimeFreeAddendum,
   housingVoucherAddendum,
+  californiaJustCauseNotice,
+  rentConcessionAddendum,
+  submeterAndSharedBillAddendum,
 ]

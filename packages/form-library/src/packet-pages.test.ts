@@ -26,7 +26,7 @@ const ids = [...leaseForms.map(({ formId }) => formId), ...others]
 const forms = catalog.filter(({ id, jurisdiction }) => ids.includes(id) && jurisdiction === 'US')
 const templates = await Promise.all(forms.map((form) => compileOnce(form, { signerCount: 3 })))
 
-it('a new lease with everything that goes with it has at most 80 pages if every text is at its longest', async () => {
+it('a new lease with everything that goes with it has at most 82 pages if every text is at its longest', async () => {
   const pages = await Promise.all(
     templates.map(async (template) => {
       const answers = { ...longestAnswers(template.fields), ...fillTexts(template.fields) }
@@ -34,8 +34,8 @@ it('a new lease with everything that goes with it has at most 80 pages if every 
     }),
   )
 
-  expect(forms).toHaveLength(17)
-  expect(pages.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(80)
+  expect(forms).toHaveLength(19)
+  expect(pages.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(82)
 })
 
 it('a person’s name of 60 letters without a space never goes to another page', async () => {

@@ -13,6 +13,7 @@ const besideByForm: Readonly<Record<string, string>> = {
   'notice-to-cure-or-quit': 'LLEdit.cureDays',
   'unconditional-notice-to-quit': 'LLEdit.noticeDays',
   'notice-of-termination-non-renewal': 'LLEdit.noticeDays',
+  'california-just-cause-notice': 'LLEdit.noticeDays',
 }
 
 export function checkCityDuties({ formId, state, city }: CheckContext): RuleWarning[] {

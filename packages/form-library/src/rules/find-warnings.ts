@@ -130,6 +130,10 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
     checkEarlyInspection,
     checkFederalNotice('LLEdit.noticeDays'),
   ],
+  'california-just-cause-notice': [
+    checkNoticeSteps('terminationNotice', 'LLEdit.noticeDays'),
+    checkFederalNotice('LLEdit.noticeDays'),
+  ],
   'move-out-instructions': [checkInWords('earlyInspection', 'LLEdit.moveOut.walkThroughDate')],
   'security-deposit-itemization': [
     checkDepositDueBy,

@@ -60,6 +60,20 @@ const stateAddenda: readonly SuggestedForm[] = [
   },
 ]
 
+/** What some homes and households need besides. */
+const forSome: readonly SuggestedForm[] = [
+  {
+    formId: 'housing-voucher-addendum',
+    optional: true,
+    why: 'Only if a housing agency pays a part of the rent under a voucher.',
+  },
+  {
+    formId: 'association-and-short-term-rental-addendum',
+    optional: true,
+    why: 'Only if the home is in an owners’ association, or short stays for pay are to be barred.',
+  },
+]
+
 /** What the law of a state wants again with a renewal. */
 const renewalAddenda: readonly SuggestedForm[] = [
   {
@@ -89,6 +103,7 @@ export const bundles: readonly FormBundle[] = [
       roommates,
       suggested.guaranty,
       consent,
+      ...forSome,
     ],
   },
   {
@@ -122,6 +137,7 @@ export const bundles: readonly FormBundle[] = [
       roommates,
       suggested.guaranty,
       consent,
+      ...forSome,
     ],
   },
   {
@@ -244,6 +260,42 @@ export const bundles: readonly FormBundle[] = [
         optional: true,
         why: 'If you agree to be paid over time instead.',
       },
+    ],
+  },
+  {
+    id: 'rent-increase',
+    title: 'Rent increase',
+    useWhen: 'Use this when the rent of a monthly tenancy goes up.',
+    forms: [
+      {
+        formId: 'notice-of-rent-increase-change-of-terms',
+        why: 'The notice of the new rent, with the days that state law sets.',
+      },
+      {
+        formId: 'washington-rent-increase-notice',
+        why: 'The notice in the form that Washington law prescribes.',
+      },
+      {
+        formId: 'new-york-good-cause-notice-to-serve',
+        optional: true,
+        why: 'Only if rent rises by 5 percent or more: New York law requires it attached.',
+      },
+    ],
+  },
+  {
+    id: 'no-fault-end',
+    title: 'Tenancy ends',
+    useWhen: 'Use this when you end a tenancy and nobody has broken the lease.',
+    forms: [
+      {
+        formId: 'notice-of-termination-non-renewal',
+        why: 'The notice that ends the tenancy, with its proof of service.',
+      },
+      {
+        formId: 'new-york-good-cause-notice-to-serve',
+        why: 'New York law requires it attached to the notice.',
+      },
+      suggested.moveOut,
     ],
   },
   {

@@ -44,6 +44,9 @@ export const companionForms: Readonly<Record<string, readonly SuggestedForm[]>> 
     { formId: 'house-rules-community-policies', why: 'Shared rooms need rules in writing.' },
     suggested.alarms,
   ],
+  'lease-amendment': [
+    { formId: 'rent-concession-addendum', why: 'If rent is lower for some months only.' },
+  ],
   'lease-renewal-offer': [
     { formId: 'lease-renewal', why: 'The contract, once the offer is accepted.' },
   ],
@@ -54,10 +57,37 @@ export const companionForms: Readonly<Record<string, readonly SuggestedForm[]>> 
   'move-in-cost-and-fee-disclosure': [suggested.depositReceipt],
   'security-deposit-receipt': [suggested.inspection],
   'move-in-move-out-inspection': [suggested.keysGiven],
+  'assistance-animal-acknowledgment': [
+    {
+      formId: 'accommodation-modification-request',
+      why: 'For a resident who asks for another change because of a disability.',
+    },
+  ],
+  'pet-addendum': [
+    {
+      formId: 'assistance-animal-acknowledgment',
+      why: 'Instead, for an animal that helps with a disability: it is not a pet.',
+    },
+  ],
+  'utility-responsibility-addendum': [
+    {
+      formId: 'submeter-and-shared-bill-addendum',
+      why: 'If you bill by submeter or by a share: some states want its figures before signing.',
+    },
+  ],
+  'parking-garage-storage-addendum': [
+    { formId: 'e-bike-and-battery-addendum', why: 'Where e-bikes are kept and charged.' },
+  ],
+  'lease-violation-warning': [
+    { formId: 'notice-to-cure-or-quit', why: 'The legal notice, if the warning does not help.' },
+  ],
   'house-rules-community-policies': [
     { formId: 'smoke-free-cannabis-addendum', why: 'Where smoking is barred, in full.' },
     { formId: 'parking-garage-storage-addendum', why: 'Who parks where.' },
-    { formId: 'e-bike-and-battery-addendum', why: 'Where e-bikes are kept and charged.' },
+    {
+      formId: 'crime-free-addendum',
+      why: 'Which crimes are a breach, where state and city law allow it.',
+    },
   ],
   'residents-notice-of-intent-to-vacate': [suggested.moveOut],
   'mutual-early-termination-agreement': [suggested.moveOut],
@@ -73,6 +103,13 @@ export const companionForms: Readonly<Record<string, readonly SuggestedForm[]>> 
   'ohio-notice-to-leave': [thirtyDays],
   'notice-to-cure-or-quit': [proofOfService],
   'unconditional-notice-to-quit': [proofOfService],
-  'notice-of-termination-non-renewal': [goodCauseToServe, proofOfService],
+  'notice-of-termination-non-renewal': [
+    goodCauseToServe,
+    proofOfService,
+    {
+      formId: 'california-just-cause-notice',
+      why: 'Instead, if Civil Code 1946.2 covers the home and the cause is nobody’s fault.',
+    },
+  ],
   'notice-of-rent-increase-change-of-terms': [goodCauseToServe],
 }

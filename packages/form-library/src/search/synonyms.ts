@@ -95,6 +95,27 @@ export const synonyms: readonly Synonym[] = [
     phrases: ['lease', 'new lease', 'apartment lease', 'house lease', 'rent out'],
     formIds: [lease, monthly, 'room-rental-agreement'],
   },
+  {
+    phrases: ['free rent', 'free month', 'discount', 'rent special'],
+    formIds: ['rent-concession-addendum'],
+  },
+  {
+    phrases: ['just cause', 'ab 1482', 'owner move in', 'no fault', 'ellis'],
+    formIds: ['california-just-cause-notice', 'notice-of-termination-non-renewal'],
+  },
+  {
+    phrases: ['section 8', 'voucher', 'hud', 'housing authority'],
+    formIds: ['housing-voucher-addendum'],
+  },
+  {
+    phrases: ['hoa', 'condo', 'airbnb', 'vacation rental'],
+    formIds: ['association-and-short-term-rental-addendum'],
+  },
+  { phrases: ['scooter', 'lithium', 'charging'], formIds: ['e-bike-and-battery-addendum'] },
+  {
+    phrases: ['reasonable accommodation', 'disability', 'grab bar', 'ramp'],
+    formIds: ['accommodation-modification-request', 'assistance-animal-acknowledgment'],
+  },
   { phrases: ['mtm', 'monthly', 'periodic'], formIds: [monthly] },
   { phrases: ['extend', 'extension', 'renew'], formIds: ['lease-renewal'] },
   { phrases: ['change lease', 'modify', 'modification'], formIds: ['lease-amendment'] },
@@ -126,8 +147,8 @@ export const synonyms: readonly Synonym[] = [
   { phrases: ['scra', 'army', 'navy', 'deployment'], formIds: ['military-addendum'] },
   { phrases: ['car', 'vehicle', 'towing'], formIds: ['parking-garage-storage-addendum'] },
   {
-    phrases: ['water bill', 'electric', 'gas bill', 'rubs'],
-    formIds: ['utility-responsibility-addendum'],
+    phrases: ['water bill', 'electric', 'gas bill', 'rubs', 'submeter'],
+    formIds: ['utility-responsibility-addendum', 'submeter-and-shared-bill-addendum'],
   },
   { phrases: ['enter', '24 hour', 'access notice'], formIds: ['notice-of-entry'] },
   { phrases: ['fix', 'broken', 'work order'], formIds: ['maintenance-repair-request'] },

@@ -8,6 +8,7 @@ import {
   californiaBedBugs,
   californiaExemption,
   californiaOffenderDatabase,
+  californiaReRent,
   californiaRefrigerator,
   californiaRentLimits,
   floridaRadon,
@@ -112,6 +113,45 @@ describe('the choices of law that stand in a form', () => {
   })
 })
 
+describe('the notice for a no-fault just cause in California (1946.2(b)(2))', () => {
+  const form = catalog.find(({ id }) => id === 'california-just-cause-notice')
+  const fields = form ? expandForm(form, { signerCount: 1 }).fields : []
+  const statement = fields.find(({ key }) => key === 'LLEdit.justCause.statement')
+
+  it('has the statement on coming back word for word for a remodel and a demolition, and nowhere else', () => {
+    const has = Object.entries(statement?.textOf?.texts ?? {}).filter(([, text]) =>
+      text.includes(californiaReRent.text),
+    )
+
+    expect(californiaReRent.text).toMatch(
+      /^If the substantial remodel of your unit or demolition of the property .* is not commenced or completed, the owner must offer you the opportunity to re-rent your unit .* within thirty \(30\) days of notifying the owner of your acceptance of the offer\.$/,
+    )
+    expect(has.map(([kind]) => kind)).toEqual(['remodel', 'demolition'])
+  })
+
+  it('names who moves in, and asks for the permits where work is the cause', () => {
+    const requiredFor = (kind: string) =>
+      fields.flatMap(({ key, requiredIf }) =>
+        requiredIf?.key === 'LLEdit.justCause.kind' && requiredIf.in.includes(kind) ? [key] : [],
+      )
+
+    expect(requiredFor('moveIn')).toEqual([
+      'LLEdit.justCause.occupant',
+      'LLEdit.justCause.relation',
+    ])
+    expect(requiredFor('remodel')).toEqual(['LLEdit.justCause.permits'])
+    expect(requiredFor('withdrawal')).toEqual([])
+    expect(statement?.textOf?.texts.moveIn).toContain('within 90 days')
+  })
+
+  it('tells of relocation assistance and of the inspection before the end', () => {
+    const text = JSON.stringify(form?.body)
+
+    expect(text).toContain('relocation assistance of one month of the rent')
+    expect(text).toContain('You may ask for an initial inspection of the home')
+  })
+})
+
 describe('the form of N.Y. Real Prop. Law 231-c', () => {
   it('stands word for word in both notices, with a field at each of its boxes and blanks', () => {
     for (const formId of ['new-york-good-cause-notice', 'new-york-good-cause-notice-to-serve']) {
@@ -153,6 +193,7 @@ describe('state forms', () => {
       ['washington-fourteen-day-notice', ['WA']],
       ['washington-rent-increase-notice', ['WA']],
       ['florida-deposit-claim-notice', ['FL']],
+      ['california-just-cause-notice', ['CA']],
     ])
   })
 

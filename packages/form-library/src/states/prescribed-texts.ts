@@ -269,6 +269,19 @@ export const californiaRefrigerator: PrescribedText = {
   inForce: { from: '2026-01-01' },
 }
 
+/** Of a remodel or a demolition; in a notice that ends the tenancy. */
+export const californiaReRent: PrescribedText = {
+  state: 'CA',
+  citation: 'Cal. Civ. Code 1946.2(b)(2)(D)(iv)(II)',
+  text: 'If the substantial remodel of your unit or demolition of the property as described in this notice of termination is not commenced or completed, the owner must offer you the opportunity to re-rent your unit with a rental agreement containing the same terms as your most recent rental agreement with the owner at the rental rate that was in effect at the time you vacated. You must notify the owner within thirty (30) days of receipt of the offer to re-rent of your acceptance or rejection of the offer, and, if accepted, you must reoccupy the unit within thirty (30) days of notifying the owner of your acceptance of the offer.',
+  sourceKind: 'copies',
+  source: 'https://lynxdocs.com/summary-of-2024-amendments-to-the-tenant-protection-act-of-2019',
+  alsoSource:
+    'https://documents.redwoodcity.org/PublicWeblink/0/doc/526928/Page17.aspx, a city’s ordinance that has it with “landlord”, “rental unit” and “lease”',
+  checkedOn: '2026-11-27',
+  inForce: { from: '2024-04-01' },
+}
+
 /** “Substantially the following form”; the act of 2025 changed how it is sent, not what it says. */
 export const floridaDepositClaim: PrescribedText = {
   state: 'FL',
@@ -278,7 +291,7 @@ export const floridaDepositClaim: PrescribedText = {
   source:
     'https://legalclarity.org/notice-of-intention-to-impose-claim-on-security-deposit-in-florida',
   alsoSource:
-    'https://forms.justia.com/florida/statewide/landlord-tenant/notice-of-intention-to-impose-claim-on-security-91369.html; its beginning also at evictionlawyerflorida.com',
+    'https://forms.justia.com/florida/statewide/landlord-tenant/notice-of-intention-to-impose-claim-on-security-91369.html; https://evict.com, a law firm that quotes the section on September 3, 2025',
   checkedOn: '2026-11-27',
 }
 
@@ -315,6 +328,7 @@ export const prescribedTexts: readonly PrescribedText[] = [
   virginiaCharges,
   floridaEarlyTermination,
   californiaRefrigerator,
+  californiaReRent,
   floridaDepositClaim,
   floridaLeftProperty,
   washingtonPayOrVacateText,

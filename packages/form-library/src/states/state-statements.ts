@@ -17,10 +17,15 @@ const floridaCure =
 const floridaNoCure =
   'You are advised that your lease is terminated, effective immediately, because of the noncompliance stated above. You have 7 days from the delivery of this notice to vacate the premises (Fla. Stat. 83.56(2)(a)).'
 
-/** Cal. Civ. Code 1950.5(f) and 1946.2(d) say what the notice tells, and prescribe no words. */
+/** Cal. Civ. Code 1950.5(f) says what the notice tells, and prescribes no words. */
+export const californiaInspection =
+  'You may ask for an initial inspection of the home before the tenancy ends, and you may be there. It takes place no earlier than two weeks before the end. You then get a list of what would be deducted from the security deposit, and may put it right until the end of the tenancy (Civil Code 1950.5(f)).'
+
+export const californiaLeftBehind = californiaLeftProperty.text
+
 const californiaMovingOut = [
-  californiaLeftProperty.text,
-  'You may ask for an initial inspection of the home before the tenancy ends, and you may be there. It takes place no earlier than two weeks before the end. You then get a list of what would be deducted from the security deposit, and may put it right until the end of the tenancy (Civil Code 1950.5(f)).',
+  californiaLeftBehind,
+  californiaInspection,
   'If Civil Code 1946.2 covers this home and the tenancy ends through no fault of yours, you have a right to relocation assistance of one month’s rent, or to a waiver of the last month’s rent. The Owner’s choice and its amount are stated above.',
 ].join('\n')
 

@@ -26,10 +26,10 @@ export const washingtonPayOrVacate = {
 const payOrVacateSource = {
   state: 'WA',
   citation: 'RCW 59.18.057',
-  sourceKind: 'law',
+  sourceKind: 'copies',
   source: 'https://app.leg.wa.gov/RCW/default.aspx?cite=59.18.057',
   alsoSource:
-    'the section as amended in 2021 in the copy of the code at wa-law.org; of its two paragraphs on lawyers and mediation also a landlord’s notice of 2026',
+    'the section as amended in 2021 in the copy of the code at wa-law.org; the official page that was read is of 2019; of the paragraphs on lawyers, mediation and interpreters also the notice of a property manager, in the same words',
   checkedOn,
   inForce: { from: '2021-04-22' },
 } as const

@@ -1,6 +1,5 @@
 export { createEnvelopeStore } from './envelope-store.ts'
 export { preparePhoto } from './prepare-photo.ts'
 export { findFinishWarnings } from './list-warnings.ts'
-export { presentDocument } from './present-document.ts'
 export { requireStoredRoom } from './room-sessions.ts'
 export { signingRoomRoutes } from './routes.ts'

@@ -20,7 +20,7 @@ export const unconditionalNoticeToQuit = defineServedNotice(import.meta.url, {
     'Ends the tenancy for a breach that state law gives no time to cure, with a proof of service.',
   useWhen:
     'Use this when your state’s law lets you end the tenancy for a serious breach without a chance to cure it.',
-  edition: '2027-02',
+  edition: '2027-03',
   revisedOn: '2026-11-27',
   sources: [
     '15 USC 7003(b)(2)(B) (not by electronic signature)',
@@ -46,6 +46,7 @@ function reason(): Block {
         'Ground',
         {
           repeated: 'The same breach again after an earlier written notice',
+          uncured: 'A breach that was not cured in the time of an earlier written notice',
           damage: 'Serious and willful damage to the home or property',
           harm: 'Violence, or a threat of violence, to others on the property',
           illegal: 'Serious unlawful activity on the property',
@@ -69,7 +70,7 @@ function reason(): Block {
       }),
       date('LLEdit.earlierNotice', 'Earlier notice, if any', {
         past: true,
-        requiredIf: { key: 'LLEdit.grounds', in: ['repeated'] },
+        requiredIf: { key: 'LLEdit.grounds', in: ['repeated', 'uncured'] },
       }),
       longtext('LLEdit.facts', 'Facts: what happened, when, where and by whom', {
         required: true,

@@ -7,4 +7,5 @@ export const evictionNotices = [
   'notice-to-cure-or-quit',
   'unconditional-notice-to-quit',
   'notice-of-termination-non-renewal',
+  'california-just-cause-notice',
 ]

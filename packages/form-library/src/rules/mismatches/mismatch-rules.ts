@@ -160,6 +160,20 @@ export const mismatchRules: readonly MismatchRule[] = [
   },
   {
     kind: 'amount',
+    amounts: ['LLEdit.concession.amount'],
+    limit: rent,
+    times: 12,
+    say: 'A concession of more than a year’s rent: check the decimal point.',
+  },
+  {
+    kind: 'day',
+    days: ['LLEdit.concession.from'],
+    from: ['LLEdit.term.start'],
+    atLeast: 0,
+    say: 'The concession begins with the tenancy, or later.',
+  },
+  {
+    kind: 'amount',
     amounts: [
       'LLEdit.pets.rent',
       'LLEdit.storage.fee',

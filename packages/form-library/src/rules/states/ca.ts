@@ -46,8 +46,8 @@ export const california: StateRules = {
     checkedOn,
   },
   noCure: {
-    value: { ...days(3), grounds: ['damage', 'illegal', 'nuisance', 'transfer'] },
-    text: 'California allows three days’ notice to quit for waste, a nuisance, an unlawful use, or an assignment or sublease against the lease. If just-cause law covers the home, the cause must be one of that law too.',
+    value: { ...days(3), grounds: ['uncured', 'damage', 'illegal', 'nuisance', 'transfer'] },
+    text: 'California allows three days’ notice to quit for waste, a nuisance, an unlawful use, an assignment or sublease against the lease, and a breach that was not cured after a notice. If just-cause law covers the home, the cause must be one of that law too (Civil Code 1946.2(b)(1) and (c)).',
     citation: 'Cal. Code Civ. Proc. 1161(4)',
     source:
       'https://www.attorneydavid.com/blog/ccp-1161-4-termination-tenancy-based-nuisance-california/',

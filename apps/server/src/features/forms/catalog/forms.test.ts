@@ -154,6 +154,8 @@ test('bundles include every form that they name, with the lead disclosure before
     'Pet moves in',
     'Deposit return',
     'Rent not paid',
+    'Rent increase',
+    'Tenancy ends',
     'New owner',
     'Roommate change',
   ])
