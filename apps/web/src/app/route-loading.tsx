@@ -1,8 +1,8 @@
-import styles from './root.module.css'
+import pageStyles from '../ui/page.module.css'
 
 export function RouteLoading() {
   return (
-    <p className={styles.loading} role="status">
+    <p className={pageStyles.loading} role="status">
       Loading...
     </p>
   )

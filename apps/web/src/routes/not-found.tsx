@@ -4,11 +4,11 @@ import { Logo } from '../ui/logo.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { PrimaryBar } from '../ui/primary-bar.tsx'
-import styles from './not-found.module.css'
+import pageStyles from '../ui/page.module.css'
 
 export function Component() {
   return (
-    <main id="main" tabIndex={-1} data-focus-quietly className={styles.page}>
+    <main id="main" tabIndex={-1} data-focus-quietly className={pageStyles.narrow}>
       <Logo />
       <PageTitle>Page not found</PageTitle>
       <Notice>

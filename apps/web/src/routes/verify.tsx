@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { prepareVerifyMessages, useVerifyMessages } from '../i18n/verify/messages.ts'
+import pageStyles from '../ui/page.module.css'
 
 export const loader = prepareVerifyMessages
 
@@ -25,7 +26,7 @@ export function Component() {
   }, [language, t])
 
   return (
-    <div className={styles.page}>
+    <div className={clsx(pageStyles.page, styles.page)}>
       <div className={clsx(brandStyles.bar, styles.brand)}>
         <Logo />
         <Button kind="quiet" lang={other} onClick={() => saveLanguage(other)}>

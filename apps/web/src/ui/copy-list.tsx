@@ -11,6 +11,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import cardStyles from './card.module.css'
 import styles from './copy-list.module.css'
 import formStyles from './form-layout.module.css'
+import flexStyles from './flex.module.css'
+import textStyles from './text.module.css'
 
 /** The part of a form that says who gets the signed file without signing. */
 export interface CopiesDraft {
@@ -64,7 +66,7 @@ export function CopyList({ fieldId, inCard = false, children }: CopyListProps) {
           </ul>
         </fieldset>
       )}
-      <div className={styles.add}>
+      <div className={clsx(flexStyles.row24, textStyles.soft)}>
         {fields.length < limits.maxCopies && (
           <Button
             onClick={() =>

@@ -72,7 +72,7 @@ export function Dialog({
       }}
     >
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1} data-focus-quietly>
           {title}
         </h2>
         {hasCloseButton && <CloseButton label="Close dialog" onClick={onClose} />}

@@ -23,7 +23,7 @@ export function SearchField({ label, text, onType, onSubmit }: SearchFieldProps)
         onSubmit?.()
       }}
     >
-      <label className={styles.label} htmlFor={id}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
       <svg className={styles.icon} viewBox="0 0 18 18" aria-hidden="true">

@@ -6,6 +6,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import type { Guide, GuideStep } from './guide.ts'
 import brandStyles from '../../ui/brand-bar.module.css'
 import styles from './guide.module.css'
+import flexStyles from '../../ui/flex.module.css'
 
 interface GuidePageProps {
   guide: Guide
@@ -32,7 +33,7 @@ export function GuidePage({ guide, tools, children }: GuidePageProps) {
           <Step key={step.title} step={step} />
         ))}
       </ol>
-      <section aria-labelledby="questions" className={styles.questions}>
+      <section aria-labelledby="questions" className={clsx(flexStyles.column5, styles.questions)}>
         <h2 id="questions">{questionsTitle}</h2>
         {questions.map(({ question, answer }) => (
           <section key={question}>

@@ -11,6 +11,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { invitationQuery, joinOfficeMutation } from './office-queries.ts'
 import { roleNames, roleWords } from './office-roles.ts'
 import styles from './office.module.css'
+import flexStyles from '../../ui/flex.module.css'
 
 interface JoinOfficeProps {
   code: string
@@ -62,7 +63,7 @@ export function JoinOffice({ code, member, onJoined }: JoinOfficeProps) {
             there bears this name. What you have in your own account stays yours: you can go back to
             it under Account.
           </p>
-          <div className={styles.buttons}>
+          <div className={flexStyles.wrap2}>
             <Button
               kind="primary"
               busy={joining.isPending || joining.isSuccess}

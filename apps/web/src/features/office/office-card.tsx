@@ -12,6 +12,7 @@ import textStyles from '../../ui/text.module.css'
 import { chooseOfficeMutation } from './office-queries.ts'
 import { roleNames, roleWords } from './office-roles.ts'
 import styles from './office.module.css'
+import flexStyles from '../../ui/flex.module.css'
 
 interface OfficeCardProps {
   user: Pick<User, 'office' | 'otherOffices'>
@@ -39,13 +40,13 @@ export function OfficeCard({ user: { office, otherOffices = [] }, onChosen }: Of
         You work in the office of <strong>{office.name}</strong> as{' '}
         {roleNames[office.role].toLowerCase()}.
       </p>
-      <p className={styles.soft}>{roleWords[office.role]}</p>
+      <p className={textStyles.soft}>{roleWords[office.role]}</p>
       {choosing.error && (
         <Notice tone="red" role="alert">
           {errorMessage(choosing.error)}
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <div className={flexStyles.wrap2}>
         {hasRight(office.role, 'manage') && (
           <ButtonLink to={paths.office}>People of the office</ButtonLink>
         )}

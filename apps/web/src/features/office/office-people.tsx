@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type {
   OfficeInvitation,
   OfficePeople,
@@ -21,6 +22,7 @@ import { describeHomes, roleNames } from './office-roles.ts'
 import { PersonDialog } from './person-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import styles from './office.module.css'
+import flexStyles from '../../ui/flex.module.css'
 
 type Open = { kind: 'invite' } | { kind: 'change' | 'remove'; person: OfficePerson }
 
@@ -75,7 +77,7 @@ interface PeopleProps {
 function People({ office: { people, invitations }, homes, userId, onOpen }: PeopleProps) {
   return (
     <>
-      <div className={rowStyles.head}>
+      <div className={flexStyles.between24}>
         <h2 className={textStyles.title}>People</h2>
         <Button kind="primary" onClick={() => onOpen({ kind: 'invite' })}>
           Invite somebody
@@ -83,19 +85,19 @@ function People({ office: { people, invitations }, homes, userId, onOpen }: Peop
       </div>
       <ul className={styles.list} aria-label="People of the office">
         {people.map((person) => (
-          <li key={person._id} className={rowStyles.row}>
+          <li key={person._id} className={clsx(flexStyles.between24, rowStyles.row)}>
             <div className={styles.who}>
-              <p className={styles.name}>
+              <p className={textStyles.strong}>
                 {person.name}
                 {person._id === userId && ' (you)'}
               </p>
-              <p className={styles.soft}>{person.email}</p>
+              <p className={textStyles.soft}>{person.email}</p>
               <p>
                 {roleNames[person.role]} · {describeHomes(person.homes, homes)}
               </p>
             </div>
             {people.length > 1 && (
-              <div className={styles.buttons}>
+              <div className={flexStyles.wrap2}>
                 <Button onClick={() => onOpen({ kind: 'change', person })}>
                   Change <VisuallyHidden>{person.name}</VisuallyHidden>
                 </Button>
@@ -131,13 +133,13 @@ function Invitations({ invitations, homes }: InvitationsProps) {
       {invitations.length > 0 && (
         <ul className={styles.list} aria-label="Invitations">
           {invitations.map(({ _id, email, role, homes: limited, invitedBy, expiresAt }) => (
-            <li key={_id} className={rowStyles.row}>
+            <li key={_id} className={clsx(flexStyles.between24, rowStyles.row)}>
               <div className={styles.who}>
-                <p className={styles.name}>{email}</p>
+                <p className={textStyles.strong}>{email}</p>
                 <p>
                   {roleNames[role]} · {describeHomes(limited, homes)}
                 </p>
-                <p className={styles.soft}>
+                <p className={textStyles.soft}>
                   Invited by {invitedBy}. The link works until <Instant iso={expiresAt} />.
                 </p>
               </div>

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './payment-card.module.css'
 import { formatAmount } from './format-amount.ts'
+import textStyles from '../../ui/text.module.css'
 
 /** For a packet with a fee. */
 export function PaymentCard({ payment }: { payment: Payment }) {
@@ -16,7 +17,11 @@ export function PaymentCard({ payment }: { payment: Payment }) {
         <span>E-signing this packet</span>
         <strong>{formatAmount(amountCents, currency)}</strong>
       </p>
-      {receipt ? <Settled receipt={receipt} /> : <p className={styles.soft}>{explain(payment)}</p>}
+      {receipt ? (
+        <Settled receipt={receipt} />
+      ) : (
+        <p className={textStyles.soft}>{explain(payment)}</p>
+      )}
     </Card>
   )
 }
@@ -38,7 +43,7 @@ function Settled({ receipt }: { receipt: Receipt }) {
   const { _id, number } = receipt
 
   return (
-    <p className={styles.soft}>
+    <p className={textStyles.soft}>
       {describeSettled(receipt)} {number && <Link to={paths.receipt(_id)}>Receipt {number}</Link>}
     </p>
   )

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PropertyDraft } from './property-draft.ts'
 import styles from './property-form.module.css'
+import flexStyles from '../../ui/flex.module.css'
 
 /** Those who signed a packet of it as owners; they are offered for the next one. */
 export function OwnerList() {
@@ -17,7 +18,7 @@ export function OwnerList() {
       <legend>Other owners</legend>
       <ul>
         {owners.map(({ firstName, lastName, email }) => (
-          <li key={email} className={styles.actions}>
+          <li key={email} className={flexStyles.wrap3}>
             <span>
               {firstName} {lastName}, {email}
             </span>

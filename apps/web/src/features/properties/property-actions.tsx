@@ -2,8 +2,8 @@ import type { Property, PropertyBody, UnitPackets } from '@countersign/contract/
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EditPropertyDialog } from './edit-property-dialog.tsx'
-import styles from './property-form.module.css'
 import { RemovePropertyDialog } from './remove-property-dialog.tsx'
+import flexStyles from '../../ui/flex.module.css'
 
 interface PropertyActionsProps {
   property: Property
@@ -17,7 +17,7 @@ export function PropertyActions({ property, units, onSave, onRemove }: PropertyA
   const close = () => setOpen(undefined)
 
   return (
-    <div className={styles.actions}>
+    <div className={flexStyles.wrap3}>
       <Button onClick={() => setOpen('edit')}>Edit property</Button>
       <Button kind="quiet" onClick={() => setOpen('remove')}>
         Remove property

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import type { Property, UnitPackets } from '@countersign/contract/schemas/properties'
 import { pluralize } from '../../lib/pluralize.ts'
 import textStyles from '../../ui/text.module.css'
 import styles from './unit-list.module.css'
+import flexStyles from '../../ui/flex.module.css'
 
 interface UnitListProps {
   units: Property['units']
@@ -11,14 +13,14 @@ interface UnitListProps {
 
 export function UnitList({ units, packets }: UnitListProps) {
   return (
-    <section aria-labelledby="units-title" className={styles.section}>
+    <section aria-labelledby="units-title" className={flexStyles.column2}>
       <h2 id="units-title" className={textStyles.title}>
         {pluralize(units.length, 'unit')}
       </h2>
-      <ul className={styles.units}>
+      <ul className={clsx(flexStyles.wrap2, styles.units)}>
         {units.map(({ _id, name }) => (
           <li key={_id}>
-            <span className={styles.name}>{name}</span>{' '}
+            <span className={textStyles.strong}>{name}</span>{' '}
             <span className={textStyles.hint}>
               {describe(packets.find((unit) => unit._id === _id))}
             </span>

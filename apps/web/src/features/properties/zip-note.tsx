@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PropertyDraft } from './property-draft.ts'
 import styles from './property-form.module.css'
+import textStyles from '../../ui/text.module.css'
 
 /** The forms follow the state, so a ZIP code of another one is worth a look. */
 export function ZipNote() {
@@ -11,7 +13,7 @@ export function ZipNote() {
   const differs = state !== '' && states !== undefined && !states.some((each) => each === state)
 
   return (
-    <p role="status" className={styles.zipNote}>
+    <p role="status" className={clsx(textStyles.soft, styles.zipNote)}>
       {differs && describe(zip, states)}
     </p>
   )

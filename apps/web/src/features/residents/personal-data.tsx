@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { formatInstant } from '@countersign/answers/format-day'
 import type { KeptData, PersonalData } from '@countersign/contract/schemas/personal-data'
 import { personalDataCalls } from '@countersign/contract/calls/personal-data'
@@ -15,6 +16,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import field from '../../ui/field/field.module.css'
 import styles from './personal-data.module.css'
+import flexStyles from '../../ui/flex.module.css'
 
 /** Answers a resident's request: what is kept about them, and what can be erased. */
 export function PersonalDataOfPerson({ email: given }: { email: string }) {
@@ -117,7 +119,7 @@ function Found({ data, onErased }: FoundProps) {
         </Card>
       )}
       {kept.length > 0 && (
-        <p className={styles.download}>
+        <p className={clsx(flexStyles.row3, styles.download)}>
           <Button onClick={() => saveFile(toFile(data), 'personal-data.json')}>
             Download what is kept
           </Button>

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { finishLoginQuery, type LoginCallback } from './finish-login-query.ts'
 import { LoginFailed } from './login-failed.tsx'
-import styles from './login-failed.module.css'
+import pageStyles from '../../ui/page.module.css'
 
 export function FinishLogin({ answer }: { answer: LoginCallback }) {
   const { data, error } = useQuery(finishLoginQuery(answer))
@@ -14,7 +14,7 @@ export function FinishLogin({ answer }: { answer: LoginCallback }) {
   return error ? (
     <LoginFailed error={error} />
   ) : (
-    <p className={styles.loading} role="status">
+    <p className={pageStyles.loading} role="status">
       Logging you in…
     </p>
   )

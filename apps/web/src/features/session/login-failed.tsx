@@ -10,7 +10,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { explainReturnedError } from './explain-returned-error.ts'
 import { startLoginAsSomebodyElse } from './start-login.ts'
-import styles from './login-failed.module.css'
+import pageStyles from '../../ui/page.module.css'
 
 interface LoginFailedProps {
   error?: Error
@@ -22,7 +22,7 @@ export function LoginFailed({ error, returned = null }: LoginFailedProps) {
   const isStranger = error instanceof ApiProblem && error.problem.code === 'not-a-member'
 
   return (
-    <div className={styles.page}>
+    <div className={pageStyles.narrow}>
       <Logo />
       <PageTitle>Logging in</PageTitle>
       <Card flush>

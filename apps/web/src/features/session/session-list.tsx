@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { MemberSession } from '@countersign/contract/schemas/auth'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../lib/problem-messages.ts'
@@ -11,6 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { endOtherSessions, endSession, sessionsQuery } from './sessions-query.ts'
 import textStyles from '../../ui/text.module.css'
 import styles from './session-list.module.css'
+import flexStyles from '../../ui/flex.module.css'
 
 export function SessionList() {
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery)
@@ -86,11 +88,11 @@ function Sessions({ sessions }: { sessions: MemberSession[] }) {
 function SessionFacts({ session }: { session: MemberSession }) {
   return (
     <div>
-      <p className={styles.device}>
+      <p className={clsx(flexStyles.row2, textStyles.strong)}>
         {session.device}
         {session.isCurrent && <span className={styles.current}>This device</span>}
       </p>
-      <p className={styles.times}>
+      <p className={clsx(textStyles.hint, styles.times)}>
         Last used <Instant iso={session.lastSeenAt} /> · logged in{' '}
         <Instant iso={session.createdAt} />
       </p>

@@ -7,6 +7,7 @@ import { FileDrop } from './file-drop.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 import styles from './verify.module.css'
 import { useVerifyMessages } from '../../i18n/verify/messages.ts'
+import dropStyles from '../../ui/drop-area.module.css'
 
 export function FileCheck() {
   const check = useMutation(checkFile)
@@ -34,7 +35,7 @@ export function FileCheck() {
         </Card>
       )}
       <FileDrop checkedBefore={!check.isIdle} onFile={(chosen) => check.mutate(chosen)}>
-        {check.isIdle && <p className={styles.intro}>{t.intro}</p>}
+        {check.isIdle && <p className={dropStyles.intro}>{t.intro}</p>}
       </FileDrop>
     </div>
   )

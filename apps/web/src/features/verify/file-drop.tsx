@@ -2,8 +2,9 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { FileButton } from '../../ui/file-button.tsx'
-import styles from './verify.module.css'
 import { useVerifyMessages } from '../../i18n/verify/messages.ts'
+import textStyles from '../../ui/text.module.css'
+import dropStyles from '../../ui/drop-area.module.css'
 
 interface FileDropProps {
   onFile: (file: File) => void
@@ -16,14 +17,7 @@ export function FileDrop({ onFile, checkedBefore, children }: FileDropProps) {
   const drop = useFileDrop(({ files: [file] }) => file && onFile(file))
 
   return (
-    <div
-      {...drop}
-      className={clsx(
-        styles.drop,
-        checkedBefore && styles.compact,
-        drop['data-over'] && styles.over,
-      )}
-    >
+    <div {...drop} className={clsx(dropStyles.drop, checkedBefore && dropStyles.compact)}>
       {children}
       <FileButton
         kind={checkedBefore ? 'secondary' : 'primary'}
@@ -32,7 +26,7 @@ export function FileDrop({ onFile, checkedBefore, children }: FileDropProps) {
       >
         {checkedBefore ? t.chooseAnother : t.choose}
       </FileButton>
-      <p className={styles.hint}>{t.drop}</p>
+      <p className={clsx(textStyles.hint, dropStyles.hint)}>{t.drop}</p>
     </div>
   )
 }

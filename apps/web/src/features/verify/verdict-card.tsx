@@ -9,6 +9,7 @@ import { trustInTime, verdictBadges } from './verdict-facts.ts'
 import { VerifiedInstant } from './verified-instant.tsx'
 import styles from './verify.module.css'
 import { useVerifyMessages } from '../../i18n/verify/messages.ts'
+import textStyles from '../../ui/text.module.css'
 
 export function VerdictCard({ verdict, fileName }: { verdict: Verdict; fileName: string }) {
   const t = useVerifyMessages()
@@ -40,7 +41,7 @@ export function VerdictCard({ verdict, fileName }: { verdict: Verdict; fileName:
       )}
       {verdict.changes.length > 0 && (
         <Notice tone="red" title={t.changesTitle}>
-          <ul className={styles.changes}>
+          <ul className={textStyles.list}>
             {verdict.changes.map((change) => (
               <li key={change}>{t.change(change)}</li>
             ))}

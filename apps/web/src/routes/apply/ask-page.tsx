@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ApplicationHome } from '@countersign/contract/schemas/applications'
 import { applicationVisitCalls } from '@countersign/contract/calls/application-visits'
 import { useCallback, useEffect, useState } from 'react'
@@ -12,7 +13,6 @@ import {
   listRefused,
 } from '../../features/applications/apply/apply-errors.ts'
 import { readApplyDraft, saveApplyDraft } from '../../features/applications/apply/saved-draft.ts'
-import formStyles from '../../features/applications/apply/apply-form.module.css'
 import styles from '../../features/packets/sign/resident/resident-page.module.css'
 import { useResidentTitle } from '../../features/packets/sign/resident/use-resident-document.ts'
 import { callByCode } from '../../lib/code-api.ts'
@@ -25,6 +25,8 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { endOf, NoLink } from './no-link.tsx'
 import { useApplyMessages } from '../../i18n/apply/messages.ts'
 import { useLinkMessages } from '../../i18n/link/messages.ts'
+import textStyles from '../../ui/text.module.css'
+import flexStyles from '../../ui/flex.module.css'
 
 export function AskPage({ code }: { code: string }) {
   const home = useResource(
@@ -125,8 +127,8 @@ function Ask({ code, home, draft, onChange, onSent, onEnded }: AskProps) {
     <>
       <PageTitle lead={t.lead(home)}>{t.title}</PageTitle>
       <p>{t.whatThisIs}</p>
-      <h2 className={styles.sectionTitle}>{t.stepsTitle}</h2>
-      <ol className={styles.numbered}>
+      <h2 className={clsx(textStyles.title, styles.sectionTitle)}>{t.stepsTitle}</h2>
+      <ol className={clsx(flexStyles.column2, textStyles.list, styles.numbered)}>
         {t.steps(home).map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -154,7 +156,7 @@ function Sent({ email, onChange }: { email: string; onChange: () => void }) {
     <>
       <PageTitle>{sent.title}</PageTitle>
       <div className={styles.message}>
-        <p className={formStyles.breakable}>{sent.message(email)}</p>
+        <p>{sent.message(email)}</p>
         <p>{sent.missing}</p>
         <Button onClick={onChange}>{sent.change}</Button>
       </div>

@@ -18,6 +18,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { endOf, NoLink } from './no-link.tsx'
 import { useApplyMessages } from '../../i18n/apply/messages.ts'
 import { useLinkMessages } from '../../i18n/link/messages.ts'
+import factStyles from '../../ui/facts.module.css'
 
 /** The page of the link in the email to an applicant. Opening it confirms nothing: mail scanners do. */
 export function ConfirmPage({ code }: { code: string }) {
@@ -93,7 +94,7 @@ function Confirm({ code, request, onConfirmed, onOutdated }: ConfirmProps) {
       <PageTitle lead={t.lead(request)}>{t.confirm.title}</PageTitle>
       <div className={styles.message}>
         <p>{t.confirm.message(request)}</p>
-        <dl className={formStyles.facts}>
+        <dl className={factStyles.facts}>
           <dt>{t.name}</dt>
           <dd>
             {request.firstName} {request.lastName}

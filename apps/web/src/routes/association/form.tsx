@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PrimaryBar } from '../../ui/primary-bar.tsx'
-import stackStyles from '../../ui/stack.module.css'
+import flexStyles from '../../ui/flex.module.css'
 import { LoadedForm } from './loaded-form.tsx'
 import { RequireStaff } from './require-staff.tsx'
 
@@ -50,7 +50,7 @@ function Form(response: AssociationFormResponse) {
       >
         {form.title}
       </PageTitle>
-      <div className={stackStyles.gap5}>
+      <div className={flexStyles.column5}>
         <Card>
           <FormEditions {...response} />
         </Card>

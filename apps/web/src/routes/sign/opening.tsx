@@ -1,14 +1,14 @@
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import styles from './sign-by-code.module.css'
 import { useLinkMessages } from '../../i18n/link/messages.ts'
+import pageStyles from '../../ui/page.module.css'
 
 /** While a resident's page loads: the shape of its lines, with the title of a page that has none yet. */
 export function Opening({ titled = false }: { titled?: boolean }) {
   const { opening } = useLinkMessages()
 
   return (
-    <div className={styles.opening}>
+    <div className={pageStyles.opening}>
       {titled && (
         <h1>
           <VisuallyHidden>{opening}</VisuallyHidden>

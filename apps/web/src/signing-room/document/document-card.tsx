@@ -21,6 +21,8 @@ import { ReadEnd } from './read-end.tsx'
 import { ReadingView } from './reading/reading-view.tsx'
 import { isTranslated, originalDocument } from '../room/original-texts.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import flexStyles from '../../ui/flex.module.css'
+import textStyles from '../../ui/text.module.css'
 
 interface DocumentCardProps {
   plan: DocumentPlan
@@ -128,7 +130,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
         {title}
       </h2>
       <TitleLanguage english={english} shown={title} />
-      <div className={styles.edition}>
+      <div className={clsx(flexStyles.row04, textStyles.hint)}>
         {!isResident && <p>{common.edition(document.edition)}</p>}
         {children}
       </div>
@@ -145,7 +147,7 @@ function TitleLanguage({ english, shown }: { english: string; shown: string }) {
   }
 
   return (
-    <p className={styles.language}>
+    <p className={textStyles.hint}>
       {english === shown ? (
         texts.none
       ) : (

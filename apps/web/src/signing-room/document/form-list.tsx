@@ -24,7 +24,7 @@ export function FormList({ items, confirmed }: FormListProps) {
 
   return (
     <nav className={styles.forms} aria-label={common.formsHeading}>
-      <ul>
+      <ul className={styles.list}>
         {items.map(({ id, title, lang, progress }) => (
           <li key={id}>
             <a

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { isMark } from '@countersign/answers/answer'
 import { useState } from 'react'
 import { controlAttributes, FieldError } from '../fields/field-frame.tsx'
@@ -8,6 +9,8 @@ import { useRoomState } from '../room/room-context.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import styles from './sign-and-confirm.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import textStyles from '../../ui/text.module.css'
+import flexStyles from '../../ui/flex.module.css'
 
 interface SignAndConfirmProps {
   /** The resident's last signature in the form, if they sign it. */
@@ -37,7 +40,7 @@ export function SignAndConfirm(props: SignAndConfirmProps) {
     <section className={styles.end} data-confirmed={isConfirmed} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
         {isConfirmed ? heading.done : heading.open}
-        <span className={styles.title} lang={titleLanguage}>
+        <span className={textStyles.below} lang={titleLanguage}>
           {title}
         </span>
       </h3>
@@ -79,7 +82,7 @@ function ConfirmCheckbox({ slot, title, missing }: ConfirmCheckboxProps) {
   const helpId = `${slot.id}-first`
 
   return (
-    <div className={styles.confirm}>
+    <div className={clsx(flexStyles.column0, styles.confirm)}>
       <label className={fieldStyles.choice}>
         <input
           {...controlAttributes(slot, state)}

@@ -4,7 +4,6 @@ import textStyles from '../../ui/text.module.css'
 import { problemClass } from './field-classes.ts'
 import styles from './field.module.css'
 import { FieldNotes } from './field-notes.tsx'
-import pageControlStyles from './page-control.module.css'
 import { usePageControl } from './page-control.ts'
 import type { PageControl } from './page-control.ts'
 import type { FieldState } from './use-field-state.ts'
@@ -121,7 +120,7 @@ export function GroupFrame({ slot, state, role, children }: GroupFrameProps) {
       role={role}
       aria-labelledby={`${slot.id}-label`}
       {...(chosen && { 'aria-invalid': invalid, 'aria-required': required })}
-      className={pageControl ? pageControlStyles.group : `${styles.field} ${styles.group}`}
+      className={pageControl ? undefined : `${styles.field} ${styles.group}`}
       data-type={slot.field.type}
       {...fieldAnchor(slot.field.key)}
       {...sectionAnchor(slot.documentId, slot.field.section)}

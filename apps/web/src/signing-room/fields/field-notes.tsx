@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { usePageControl } from './page-control.ts'
-import styles from './page-control.module.css'
+import textStyles from '../../ui/text.module.css'
+import flexStyles from '../../ui/flex.module.css'
 
 /** Help and errors of a control; on a PDF page they open below it while it has the focus. */
 export function FieldNotes({ slot, children }: { slot: FieldSlot; children: ReactNode }) {
@@ -10,8 +11,8 @@ export function FieldNotes({ slot, children }: { slot: FieldSlot; children: Reac
   }
 
   return (
-    <div className={styles.notes} data-notes>
-      <span className={styles.name} aria-hidden>
+    <div className={flexStyles.column1} data-notes>
+      <span className={textStyles.strong} aria-hidden>
         {slot.field.label}
       </span>
       {children}

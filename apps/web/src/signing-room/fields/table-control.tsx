@@ -26,6 +26,7 @@ import { useFocusWithin } from './use-focus-within.ts'
 import { useFieldState } from './use-field-state.ts'
 import { useTyped } from './use-typed.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import flexStyles from '../../ui/flex.module.css'
 
 const loadInspectionChoice = async () =>
   (await import('../inspections/inspection-choice.tsx')).InspectionChoice
@@ -115,7 +116,7 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
 function RemovedRow({ name, undo }: { name: string; undo: () => void }) {
   const { labels } = useRoomMessages().fields
   return (
-    <div className={styles.removed}>
+    <div className={flexStyles.row2}>
       {labels.rowRemoved(name)}{' '}
       <Button ref={takeFocus} kind="quiet" onClick={undo}>
         {labels.undo}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { isTable } from '@countersign/answers/answer'
 import { maxRows } from '@countersign/answers/check-answer'
 import { listPhotos, type NumberedPhoto, type Photo } from '@countersign/answers/photos'
@@ -12,11 +13,13 @@ import { useFieldState } from '../fields/use-field-state.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useRoomState } from '../room/room-context.ts'
 import { PhotoGrid } from './photo-grid.tsx'
-import styles from './photos.module.css'
 import { useRoomName } from './use-room-name.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
 import type { PhotoUpload } from './use-photo-upload.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import flexStyles from '../../ui/flex.module.css'
+import styles from './photos.module.css'
+import fileStyles from '../../ui/file-button.module.css'
 
 /** Photos from the camera or files, each of one room; a removed one can be restored. */
 export function PhotosControl({ slot }: { slot: FieldSlot }) {
@@ -76,7 +79,7 @@ function Removed({ photo, undo }: { photo: Photo; undo: () => void }) {
   const roomName = useRoomName()
 
   return (
-    <div key={photo.sha256} className={styles.removed} role="status">
+    <div key={photo.sha256} className={flexStyles.row2} role="status">
       {t.removed(roomName(photo.about))}{' '}
       <Button ref={takeFocus} kind="quiet" onClick={undo}>
         {t.undo}
@@ -110,7 +113,7 @@ function AddPhotos({ slot, upload: { isBusy, add }, left }: AddPhotosProps) {
   }
 
   return (
-    <div className={styles.add}>
+    <div className={flexStyles.start2}>
       <label htmlFor={id}>{t.room}</label>
       <select
         id={id}
@@ -126,7 +129,7 @@ function AddPhotos({ slot, upload: { isBusy, add }, left }: AddPhotosProps) {
         ))}
       </select>
       <label
-        className={buttonClass('secondary', styles.choose)}
+        className={buttonClass('secondary', clsx(fileStyles.choose, styles.choose))}
         data-disabled={about === '' || isBusy}
       >
         {t.add}
@@ -134,7 +137,7 @@ function AddPhotos({ slot, upload: { isBusy, add }, left }: AddPhotosProps) {
           type="file"
           accept="image/*"
           multiple
-          className={styles.file}
+          className={fileStyles.input}
           disabled={about === '' || isBusy}
           aria-describedby={`${id}-hint`}
           onChange={choose}
@@ -152,10 +155,10 @@ function UploadResult({ upload: { status, problems, lost, retry } }: { upload: P
   const t = useRoomMessages().photos
 
   return (
-    <div className={styles.result}>
+    <div className={flexStyles.start2}>
       <span role="status">{status}</span>
       {problems.length > 0 && (
-        <div role="alert" className={styles.problems}>
+        <div role="alert" className={flexStyles.column1}>
           {problems.map((problem) => (
             <span key={problem} className={problemClass}>
               {problem}

@@ -10,6 +10,7 @@ import { groupRows, type RowGroup } from './group-rows.ts'
 import { RatingRow } from './rating-row.tsx'
 import styles from './ratings.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import textStyles from '../../ui/text.module.css'
 
 /** A resident's own ratings beside those of the owner, room by room; none is required. */
 export function Ratings({ slot }: { slot: FieldSlot }) {
@@ -35,7 +36,7 @@ export function Ratings({ slot }: { slot: FieldSlot }) {
       {groups.map((group) => (
         <section key={group.name} className={styles.group} aria-label={group.name}>
           <div className={styles.head}>
-            <span className={styles.name}>{group.name}</span>
+            <span className={textStyles.strong}>{group.name}</span>
             <Button kind="quiet" onClick={() => agree(group)}>
               {t.agreeWithAll(group.name)}
             </Button>

@@ -6,6 +6,7 @@ import { findPartError } from './adoption.ts'
 import type { AdoptProps } from './adoption.ts'
 import { DrawPad } from './draw-pad.tsx'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import textStyles from '../../ui/text.module.css'
 
 export function AdoptByDrawing(props: AdoptProps) {
   const { adoption, change, error, ids } = props
@@ -22,7 +23,7 @@ export function AdoptByDrawing(props: AdoptProps) {
         describedBy={hintId}
       />
       <div className={styles.besidePad}>
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={textStyles.hint}>
           {adopt.padHint}
         </p>
         <PadError message={findPartError(error, 'signaturePad')} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { boxClass, problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
@@ -8,6 +9,7 @@ import { hands } from './hand-font.ts'
 import type { Hand } from './hand-font.ts'
 import { MarkPicture } from './mark-picture.tsx'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import textStyles from '../../ui/text.module.css'
 
 const maxNameLength = 100
 const maxInitialsLength = 8
@@ -22,7 +24,7 @@ export function AdoptByTyping(props: AdoptProps) {
       <NameAndInitials {...props} />
       <HandChoice hand={hand} choose={(chosen) => change({ hand: chosen })} />
       <div className={styles.preview}>
-        <span className={styles.previewLabel}>{adopt.preview}</span>
+        <span className={clsx(textStyles.hint, styles.previewLabel)}>{adopt.preview}</span>
         <MarkPicture
           mark={{ kind: 'typed', text: name, hand }}
           label={adopt.previewSignature(name)}

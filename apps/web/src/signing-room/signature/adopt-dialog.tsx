@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Mark } from '@countersign/answers/answer'
 import { formatSignerName } from '@countersign/answers/signer-name'
 import { useEffect, useId, useState } from 'react'
@@ -21,6 +22,8 @@ import {
 } from './adoption.ts'
 import type { Adoption, AdoptionError, AdoptionPart } from './adoption.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import textStyles from '../../ui/text.module.css'
+import flexStyles from '../../ui/flex.module.css'
 
 interface AdoptDialogProps {
   /** Returns an error message; the dialog then stays open. */
@@ -73,7 +76,7 @@ export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
           {error.message}
         </p>
       )}
-      <p className={styles.means}>{adopt.meaning}</p>
+      <p className={clsx(textStyles.hint, styles.means)}>{adopt.meaning}</p>
     </Dialog>
   )
 }
@@ -139,7 +142,7 @@ function WayToSign({ way, choose }: WayToSignProps) {
   const { adopt } = useRoomMessages()
   const name = useId()
   return (
-    <fieldset className={styles.ways}>
+    <fieldset className={clsx(flexStyles.wrap3, styles.ways)}>
       <legend>{adopt.wayToSign}</legend>
       {waysToSign.map((offered) => (
         <label key={offered} className={styles.option} data-chosen={way === offered}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -5,6 +6,7 @@ import styles from './adopt-dialog.module.css'
 import type { MountedPad } from './mount-pad.ts'
 import type { PadStroke } from './pad-strokes.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import textStyles from '../../ui/text.module.css'
 
 interface DrawPadProps {
   id: string
@@ -32,7 +34,9 @@ export function DrawPad({ id, label, strokes, onChange, describedBy }: DrawPadPr
         aria-label={label}
         aria-describedby={describedBy}
       />
-      {!isReady && <span className={styles.padLoading}>{adopt.padLoading}</span>}
+      {!isReady && (
+        <span className={clsx(textStyles.hint, styles.padLoading)}>{adopt.padLoading}</span>
+      )}
       <div className={styles.padActions}>
         <Button kind="quiet" disabled={isEmpty} onClick={() => onChange(strokes.slice(0, -1))}>
           {adopt.undo}

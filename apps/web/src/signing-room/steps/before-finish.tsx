@@ -16,6 +16,8 @@ import layoutStyles from '../ui/room-layout.module.css'
 import styles from './before-finish.module.css'
 import { questionTexts } from '../../i18n/room/questions.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import flexStyles from '../../ui/flex.module.css'
+import textStyles from '../../ui/text.module.css'
 
 /** After the last form: what is still missing or blank, and what Finish does. */
 export function BeforeFinish({ progress }: { progress: RoomProgress }) {
@@ -26,7 +28,7 @@ export function BeforeFinish({ progress }: { progress: RoomProgress }) {
 
   return (
     <section
-      className={clsx(cardStyles.card, layoutStyles.edgeToEdge, styles.card)}
+      className={clsx(cardStyles.card, layoutStyles.edgeToEdge, flexStyles.column3, styles.card)}
       aria-labelledby={beforeFinishId}
     >
       <h2 id={beforeFinishId} className={cardStyles.title} tabIndex={-1}>
@@ -37,7 +39,7 @@ export function BeforeFinish({ progress }: { progress: RoomProgress }) {
       <WorthALook items={worthALook} />
       {rest.length > 0 && <Blanks groups={rest} progress={progress} />}
       <h3>{beforeFinish.nextTitle}</h3>
-      <ol className={styles.next}>
+      <ol className={clsx(flexStyles.column1, textStyles.list)}>
         {beforeFinish.next.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -61,7 +63,7 @@ function Mismatches({ progress }: { progress: RoomProgress }) {
     <>
       <h3>{beforeFinish.check(items.length)}</h3>
       <p>{beforeFinish.checkExplain}</p>
-      <ul className={styles.checks}>
+      <ul className={clsx(flexStyles.column3, textStyles.warnings, styles.checks)}>
         {items.map(({ slot, text, citation }) => (
           <li key={`${slot.id} ${text}`}>
             <ControlLink slot={slot} /> {serverErrors.warning(text)} {citation}
@@ -78,7 +80,7 @@ function WorthALook({ items }: { items: readonly BlankThatCounts[] }) {
     <>
       <h3 id="worth-a-look">{questionTexts.worthALook}</h3>
       <p>{questionTexts.worthALookExplain}</p>
-      <ul className={styles.worth} aria-labelledby="worth-a-look">
+      <ul className={flexStyles.column2} aria-labelledby="worth-a-look">
         {items.map(({ slot, text }) => (
           <li key={slot.id} lang="en">
             <ControlLink slot={slot} />: {text}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { formatSender } from '@countersign/answers/signer-name'
 import { consentVersion } from '@countersign/contract/rules/consent-version'
 import { useEffect, useRef, useState } from 'react'
@@ -17,6 +18,8 @@ import { OtherChoices } from './other-choices.tsx'
 import { PacketSummary } from './packet-summary.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import flexStyles from '../../ui/flex.module.css'
+import textStyles from '../../ui/text.module.css'
 
 /**
  * Consent to electronic records, before anything is read or signed: 15 USC 7001(c)(1)(B)(i) paper and
@@ -56,7 +59,7 @@ function Consent({ SenderMessage }: { SenderMessage?: ComponentType }) {
       <Panel titleId="electronic-records">
         <h2 id="electronic-records">{t.consent.heading}</h2>
         <p>{t.consent.intro(formatSender(sender, t.code))}</p>
-        <ul className={styles.points}>
+        <ul className={clsx(flexStyles.column2, textStyles.list)}>
           {t.consent.points(sender.name).map(({ term, text }) => (
             <li key={term}>
               <strong>{term}</strong> {text}
@@ -82,7 +85,7 @@ function SampleForm() {
 
   return (
     <div className={styles.sample}>
-      <h3>{consent.tryHeading}</h3>
+      <h3 className={textStyles.label}>{consent.tryHeading}</h3>
       <p>{consent.tryText}</p>
       <OpenPdf documentId={first.documentId} onOpened={() => setOpened(true)}>
         {consent.tryAction}
@@ -97,7 +100,7 @@ function ConsentForm() {
   const { checkbox, agreed, setAgreed, error, sending, submit } = useConsent()
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={clsx(flexStyles.start2, styles.form)}>
       <label className={fieldStyles.choice}>
         <input
           ref={checkbox}

@@ -41,7 +41,7 @@ export function FillOutline({ parts, progress }: FillOutlineProps) {
       >
         {questionTexts.parts}
       </Button>
-      <ul onClick={() => setOpen(false)}>
+      <ul className={styles.list} onClick={() => setOpen(false)}>
         {parts.map((part) => (
           <PartItem key={part.id} part={part} isCurrent={part.id === current} progress={progress} />
         ))}

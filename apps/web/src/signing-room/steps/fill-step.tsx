@@ -44,6 +44,7 @@ import { usePartHistory } from './questions/use-part-history.ts'
 import { TopBar } from './top-bar.tsx'
 import { WhatChanges } from './what-changes.tsx'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import textStyles from '../../ui/text.module.css'
 
 /** The owner fills out the packet: the shared deal terms once, then the rest of each form. */
 export function FillStep() {
@@ -210,7 +211,7 @@ function Known({ plan }: { plan: RoomPlan }) {
   const { form } = useRoomMessages()
   return plan.known.length === 0 ? null : (
     <div className={styles.known}>
-      <h3>{form.known}</h3>
+      <h3 className={textStyles.label}>{form.known}</h3>
       <dl className={readingStyles.answers}>
         {plan.known.map((field) => (
           <AnswerText key={field.answerKey} field={field} />

@@ -5,6 +5,7 @@ import type { OpenedRoom } from '../room/opened-room.ts'
 import { Panel } from '../ui/room-layout.tsx'
 import styles from './key-terms.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import textStyles from '../../ui/text.module.css'
 
 /** Rent, dates, deposit, late fee and pets at a glance, before the forms. */
 export function KeyTerms() {
@@ -40,7 +41,9 @@ function TermGroups({ groups }: { groups: NonNullable<OpenedRoom['keyTerms']> })
       <div className={styles.terms}>
         {groups.map(({ name, fields }) => (
           <section key={name} aria-labelledby={`key-terms-${name}`}>
-            <h3 id={`key-terms-${name}`}>{keyTerms.groups[name]}</h3>
+            <h3 id={`key-terms-${name}`} className={textStyles.label}>
+              {keyTerms.groups[name]}
+            </h3>
             <dl className={readingStyles.answers}>
               {fields.map((field) => (
                 <AnswerText key={field.answerKey} field={field} />

@@ -3,7 +3,7 @@ import { languageNames, languages, saveLanguage } from '../../lib/language.ts'
 import type { Language } from '../../lib/language.ts'
 import { prepareRoomMessages, useRoomMessages } from '../../i18n/room/messages.ts'
 import toggleStyles from '../../ui/toggle-buttons.module.css'
-import styles from './language-switch.module.css'
+import flexStyles from '../../ui/flex.module.css'
 
 /** The resident's own choice, at the top of each of their pages, in the languages' own names. */
 export function LanguageSwitch() {
@@ -16,7 +16,7 @@ export function LanguageSwitch() {
   }
 
   return (
-    <div className={styles.switch}>
+    <div className={flexStyles.row04}>
       <div role="group" aria-label={common.language} className={toggleStyles.buttons}>
         {languages.map((offered) => (
           <button

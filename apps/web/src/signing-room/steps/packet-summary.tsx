@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { formatSignerName } from '@countersign/answers/signer-name'
 import { useRoom } from '../room/room-context.ts'
 import { estimateEffort } from './estimate-effort.ts'
 import textStyles from '../../ui/text.module.css'
 import styles from './packet-summary.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import factStyles from '../../ui/facts.module.css'
 
 /** What is signed by whom, and how long it takes. The page around the frame names sender and home. */
 export function PacketSummary() {
@@ -20,7 +22,7 @@ export function PacketSummary() {
 
   return (
     <>
-      <dl className={styles.summary}>
+      <dl className={clsx(factStyles.tiles, styles.summary)}>
         {facts.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -9,6 +9,8 @@ import { focusControl } from '../ui/focus-control.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import styles from './top-bar.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import flexStyles from '../../ui/flex.module.css'
+import textStyles from '../../ui/text.module.css'
 
 /** At the top of every step: for those who sign through a link the language and other choices, then the step's own tools. */
 export function TopBar({ children }: { children?: ReactNode }) {
@@ -19,7 +21,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
 
   return (
     <div
-      className={clsx(styles.bar, layoutStyles.stickyTop)}
+      className={clsx(flexStyles.between04, styles.bar, layoutStyles.stickyTop)}
       data-top-bar
       data-folds={isByLink && children !== undefined}
     >
@@ -100,7 +102,7 @@ function OtherChoicesLink() {
   return (
     <a
       href={`#${otherChoicesId}`}
-      className={styles.link}
+      className={textStyles.target}
       onClick={(event) => {
         event.preventDefault()
         focusControl(otherChoicesId)?.scrollIntoView({ block: 'start' })

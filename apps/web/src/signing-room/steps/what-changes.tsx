@@ -17,6 +17,8 @@ import { moveFocusOn } from '../ui/focus-control.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import styles from './what-changes.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import flexStyles from '../../ui/flex.module.css'
+import textStyles from '../../ui/text.module.css'
 
 type LastTerms = NonNullable<Room['lastTerms']>
 
@@ -37,7 +39,7 @@ export function WhatChanges({ lastTerms, progress }: WhatChangesProps) {
 
   return (
     <section
-      className={clsx(cardStyles.card, layoutStyles.edgeToEdge, styles.card)}
+      className={clsx(cardStyles.card, layoutStyles.edgeToEdge, flexStyles.column0)}
       aria-labelledby={whatChangesId}
     >
       <header className={cardStyles.header}>
@@ -86,7 +88,7 @@ function NextTerm({ changes, lastTerms, goOn }: NextTermProps) {
   }
 
   return (
-    <div className={styles.proposal}>
+    <div className={clsx(flexStyles.between24, styles.proposal)}>
       <p>{text}</p>
       <Button onClick={take}>{whatChanges.useTerm}</Button>
     </div>
@@ -124,12 +126,12 @@ function Change({ slot, lastTerms, goOn }: ChangeProps) {
 
   return (
     <div className={styles.change}>
-      <p className={styles.last}>
+      <p className={clsx(flexStyles.column0, styles.last)}>
         <VisuallyHidden>{slot.field.label} </VisuallyHidden>
         <span>{whatChanges.last}</span>{' '}
         <strong>{last === undefined ? '' : formatAnswer(slot.field, last, options)}</strong>
       </p>
-      <div className={styles.next}>
+      <div className={clsx(flexStyles.start3, styles.next)}>
         <FieldControl slot={slot} />
         <SameAsLast slot={slot} lastTerms={lastTerms} goOn={goOn} />
       </div>
@@ -151,7 +153,7 @@ function SameAsLast({ slot, lastTerms, goOn }: ChangeProps) {
     return null
   }
   if (!toConfirm.includes(answerKey) || (isDrafted && !busy)) {
-    return <p className={styles.same}>{whatChanges.isSame}</p>
+    return <p className={textStyles.soft}>{whatChanges.isSame}</p>
   }
 
   async function confirm() {

@@ -5,6 +5,8 @@ import { useRoom, useRoomState } from '../room/room-context.ts'
 import styles from './action-bar.module.css'
 import layoutStyles from './room-layout.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import flexStyles from '../../ui/flex.module.css'
+import textStyles from '../../ui/text.module.css'
 
 interface ActionBarProps {
   missing: number
@@ -24,12 +26,12 @@ export function ActionBar({ missing, statusId, note, children }: ActionBarProps)
 
   return (
     <section
-      className={clsx(styles.bar, layoutStyles.stickyBottom)}
+      className={clsx(flexStyles.row23, styles.bar, layoutStyles.stickyBottom)}
       aria-label={bar.label}
       data-primary-bar
     >
       <div className={styles.status}>
-        <p id={statusId} className={styles.missing}>
+        <p id={statusId} className={clsx(textStyles.strong, styles.missing)}>
           {missing === 0 ? bar.complete : missingText}
         </p>
         {note}

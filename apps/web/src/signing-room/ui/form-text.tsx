@@ -1,7 +1,7 @@
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { useFormTranslationState } from '../room/form-translation.ts'
 import { originalField } from '../room/original-texts.ts'
-import styles from './form-text.module.css'
+import textStyles from '../../ui/text.module.css'
 
 /** The label of a field, marked as English where it has no translation. */
 export function FieldLabel({ of }: { of: RoomField }) {
@@ -21,7 +21,7 @@ export function OriginalLabel({ of }: { of: RoomField }) {
 
 export function EnglishText({ english, shown }: { english: string; shown: string }) {
   return english === shown ? null : (
-    <span className={styles.original} lang="en">
+    <span className={textStyles.below} lang="en">
       {english}
     </span>
   )

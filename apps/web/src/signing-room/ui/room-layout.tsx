@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { LoadingLines } from '../../ui/loading-lines.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import stackStyles from '../../ui/stack.module.css'
+import flexStyles from '../../ui/flex.module.css'
 import styles from './room-layout.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
@@ -31,7 +31,12 @@ export function RoomLayout({
 }: RoomLayoutProps) {
   return (
     <main
-      className={clsx(styles.layout, kind === 'message' && styles.message, className)}
+      className={clsx(
+        flexStyles.column5,
+        styles.layout,
+        kind === 'message' && styles.message,
+        className,
+      )}
       aria-labelledby={titleId}
       hidden={hidden}
     >
@@ -45,7 +50,11 @@ export function RoomLoading({ isEnd }: { isEnd?: boolean | undefined }) {
   const { common, consent } = useRoomMessages()
 
   return (
-    <main className={styles.layout} aria-labelledby={defaultTitleId} aria-busy>
+    <main
+      className={clsx(flexStyles.column5, styles.layout)}
+      aria-labelledby={defaultTitleId}
+      aria-busy
+    >
       <h1 id={defaultTitleId}>
         <VisuallyHidden>{isEnd ? consent.submitting : common.opening}</VisuallyHidden>
       </h1>
@@ -55,7 +64,7 @@ export function RoomLoading({ isEnd }: { isEnd?: boolean | undefined }) {
 }
 
 export function StepHeader({ children }: { children: ReactNode }) {
-  return <header className={stackStyles.gap3}>{children}</header>
+  return <header className={flexStyles.column3}>{children}</header>
 }
 
 /** Called when a step is shown; returns whether another step was shown before it. */
@@ -105,9 +114,9 @@ interface PanelProps {
 /** A bordered part of a step; with a title it is a section of its own. */
 export function Panel({ titleId, children }: PanelProps) {
   return titleId === undefined ? (
-    <div className={styles.panel}>{children}</div>
+    <div className={clsx(flexStyles.start3, styles.panel)}>{children}</div>
   ) : (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section className={clsx(flexStyles.start3, styles.panel)} aria-labelledby={titleId}>
       {children}
     </section>
   )

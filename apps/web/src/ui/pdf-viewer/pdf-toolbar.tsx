@@ -5,6 +5,7 @@ import type { Zoom } from '../pdf-pages/use-zoom.ts'
 import { buttonClass } from '../button.tsx'
 import toggleStyles from '../toggle-buttons.module.css'
 import styles from './pdf-viewer.module.css'
+import flexStyles from '../flex.module.css'
 
 const tools = clsx(toggleStyles.buttons, toggleStyles.tight, styles.tools)
 
@@ -22,7 +23,11 @@ interface PdfToolbarProps {
 
 export function PdfToolbar({ page, total, onPage, zoom, url, saveAs, onPrint }: PdfToolbarProps) {
   return (
-    <div className={styles.toolbar} role="group" aria-label="Document tools">
+    <div
+      className={clsx(flexStyles.between04, styles.toolbar)}
+      role="group"
+      aria-label="Document tools"
+    >
       <div className={tools} role="group" aria-label="Page">
         <Tool label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           ‹

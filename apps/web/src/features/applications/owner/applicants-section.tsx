@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ApplicationRequest } from '@countersign/contract/schemas/applications'
 import type { Property } from '@countersign/contract/schemas/properties'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { ApplicationRequests } from './application-requests.tsx'
 import { applicationsQuery } from './application-queries.ts'
 import textStyles from '../../../ui/text.module.css'
 import styles from './applicants.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 interface ApplicantsSectionProps {
   userId: string
@@ -24,7 +26,11 @@ export function ApplicantsSection({ userId, property, ...rest }: ApplicantsSecti
   const { data } = applications
 
   return (
-    <section id="applicants" aria-labelledby="applicants-title" className={styles.section}>
+    <section
+      id="applicants"
+      aria-labelledby="applicants-title"
+      className={clsx(flexStyles.column3, styles.section)}
+    >
       <h2 id="applicants-title" className={textStyles.title}>
         Applicants
       </h2>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ApplicationLink, Applications } from '@countersign/contract/schemas/applications'
 import type { Property } from '@countersign/contract/schemas/properties'
 import { applicationLimits } from '@countersign/contract/rules/application-limits'
@@ -21,6 +22,8 @@ import {
 } from './application-queries.ts'
 import linkStyles from '../../../ui/link-box.module.css'
 import styles from './applicants.module.css'
+import textStyles from '../../../ui/text.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 interface ApplicationLinksProps {
   home: HomeKey
@@ -33,17 +36,17 @@ export function ApplicationLinks({ home, units, links, linkFor }: ApplicationLin
   const [ending, setEnding] = useState<ApplicationLink>()
 
   return (
-    <div className={styles.links}>
-      <p className={styles.soft}>
+    <div className={flexStyles.column3}>
+      <p className={textStyles.hint}>
         Put this link in your advertisement. People who want to apply leave their name and email
         there. You see them here, and decide who gets the application.
       </p>
       {links.length > 0 && (
-        <ul className={styles.list} aria-label="Links for applicants">
+        <ul className={clsx(flexStyles.column3, styles.list)} aria-label="Links for applicants">
           {links.map((link) => (
             <li key={link._id}>
-              <h3 className={styles.home}>{nameOfHome(units, link.unitId)}</h3>
-              <div className={linkStyles.links}>
+              <h3 className={textStyles.label}>{nameOfHome(units, link.unitId)}</h3>
+              <div className={clsx(flexStyles.wrap2, linkStyles.links)}>
                 <a href={linkFor(link.code)} target="_blank" rel="noreferrer">
                   {linkFor(link.code)}
                   <VisuallyHidden>, opens in a new tab</VisuallyHidden>

@@ -21,6 +21,8 @@ import {
   type HomeKey,
 } from './application-queries.ts'
 import styles from './applicants.module.css'
+import textStyles from '../../../ui/text.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 interface ApplicationRequestsProps {
   home: HomeKey
@@ -55,7 +57,7 @@ export function ApplicationRequests(props: ApplicationRequestsProps) {
   const failed = removing.error ?? restoring.error
 
   return (
-    <div className={styles.requests}>
+    <div className={flexStyles.column3}>
       <UndoNotice
         message={removed && `${fullName(removed)} was removed.`}
         undoes={`removing ${removed ? fullName(removed) : ''}`}
@@ -69,10 +71,10 @@ export function ApplicationRequests(props: ApplicationRequestsProps) {
         </Notice>
       )}
       {requests.length === 0 && hasLink && (
-        <p className={styles.soft}>Nobody has confirmed a request yet.</p>
+        <p className={textStyles.hint}>Nobody has confirmed a request yet.</p>
       )}
       {requests.length > 0 && (
-        <ul className={styles.list} aria-label="People who ask to apply">
+        <ul className={clsx(flexStyles.column3, styles.list)} aria-label="People who ask to apply">
           {requests.map((request) => (
             <li key={request._id}>
               <Person request={request} home={nameOfHome(units, request.unitId)} />
@@ -100,17 +102,17 @@ function Person({ request, home }: { request: ApplicationRequest; home: string }
   return (
     <>
       <div className={styles.head}>
-        <h3 className={styles.home}>{fullName(request)}</h3>
-        <span className={styles.soft}>
+        <h3 className={textStyles.label}>{fullName(request)}</h3>
+        <span className={textStyles.hint}>
           {home} · <Instant iso={confirmedAt} />
         </span>
       </div>
-      <p className={clsx(styles.soft, styles.contact)}>
+      <p className={clsx(textStyles.hint, styles.contact)}>
         <a href={`mailto:${email}`}>{email}</a>
         {phone !== null && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
         {language === 'es' && <span>Reads Spanish</span>}
       </p>
-      {message !== null && <blockquote className={styles.message}>{message}</blockquote>}
+      {message !== null && <blockquote className={textStyles.quote}>{message}</blockquote>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { AssociationForm } from '@countersign/contract/schemas/association'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,6 +13,7 @@ import tableStyles from '../../../ui/small-table.module.css'
 import { associationFormsQuery, type AssociationFilter } from './association-queries.ts'
 import styles from './association.module.css'
 import { FormState } from './form-state.tsx'
+import textStyles from '../../../ui/text.module.css'
 
 interface AssociationTableProps {
   filter: AssociationFilter
@@ -93,7 +95,7 @@ function FormRow({ form, path }: { form: AssociationForm; path: string }) {
   return (
     <tr>
       <td data-label="Number">{form.number ?? '–'}</td>
-      <th scope="row" className={styles.title}>
+      <th scope="row" className={clsx(textStyles.strong, styles.title)}>
         <Link to={path}>{form.title}</Link>
       </th>
       <td data-label="States">{form.states?.join(', ') ?? 'All'}</td>

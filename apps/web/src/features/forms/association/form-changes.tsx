@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { formChangesQuery } from './association-queries.ts'
 import styles from './association.module.css'
+import textStyles from '../../../ui/text.module.css'
 
 /** What the association has published and withdrawn, newest first. */
 export function FormChanges() {
@@ -52,7 +53,7 @@ export function FormChanges() {
               <h2 className={styles.changeTitle}>
                 {change.title} · {change.number}
               </h2>
-              <p className={styles.soft}>{describe(change)}</p>
+              <p className={textStyles.hint}>{describe(change)}</p>
               <p className={styles.words}>{change.words}</p>
               {change.replacement && <p>Use “{change.replacement}” instead.</p>}
             </li>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './association.module.css'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
+import flexStyles from '../../../ui/flex.module.css'
 
 /** What was published, newest first. */
 export function FormEditions({ form, editions }: AssociationFormResponse) {
@@ -27,7 +28,7 @@ export function FormEditions({ form, editions }: AssociationFormResponse) {
       <ul className={styles.editions}>
         {editions.map((edition) => (
           <li key={edition.edition} className={styles.edition}>
-            <div className={styles.head}>
+            <div className={flexStyles.between24}>
               <h3>
                 Edition {edition.edition} · {edition.number}
               </h3>

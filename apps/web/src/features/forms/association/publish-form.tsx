@@ -13,7 +13,7 @@ import { TextInput } from '../../../ui/field/text-input.tsx'
 import { Textarea } from '../../../ui/field/textarea.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
-import stackStyles from '../../../ui/stack.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 import { publishMutation } from './association-queries.ts'
 import styles from './association.module.css'
 import { errorsOf, problemErrors, todayHere, type InputErrors } from './check-input.ts'
@@ -65,7 +65,7 @@ export function PublishForm({ form: response, draft, backPath, onPublished }: Pu
   }
 
   return (
-    <div className={stackStyles.gap5}>
+    <div className={flexStyles.column5}>
       {publishing.isError && Object.keys(errors).length === 0 && (
         <Notice tone="red" role="alert" title="The form was not published.">
           {errorMessage(publishing.error)}

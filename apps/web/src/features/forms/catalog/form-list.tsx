@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
 import { appliesIn } from '@countersign/contract/rules/jurisdiction'
@@ -17,6 +18,8 @@ import { FormGroups } from './list/form-groups.tsx'
 import { FormRow, type FormChoice } from './list/form-row.tsx'
 import { FormPreview } from './preview/form-preview.tsx'
 import { StateCheck } from './state-check.tsx'
+import flexStyles from '../../../ui/flex.module.css'
+import textStyles from '../../../ui/text.module.css'
 
 interface FormListProps {
   filter: FormFilter
@@ -66,7 +69,7 @@ export function FormList(props: FormListProps) {
     .filter((form) => appliesIn(form, filter.state) && isListed(form))
   return (
     <>
-      <div className={styles.found}>
+      <div className={clsx(flexStyles.row04, textStyles.hint, styles.found)}>
         <p role="status">{shown.length > 0 && describe(shown.length, filter)}</p>
         <StateCheck state={filter.state} city={props.city} />
         {shown.some(({ source }) => source === 'association') && <ChangesLink />}

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { addName, type ChosenUnit } from './print-draft.ts'
-import stackStyles from '../../../ui/stack.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 import { ResidentNames } from './resident-names.tsx'
 import { usePrintDraft } from './use-print-draft.ts'
 
@@ -42,7 +42,7 @@ export function PrintDetails(props: PrintDetailsProps) {
   const reason = printReason(form)
 
   return (
-    <div className={stackStyles.gap5}>
+    <div className={flexStyles.column5}>
       <Notice title={reason?.badge ?? 'Signed by you'}>
         <p>
           {reason?.reason ?? 'Only you sign this form. Fill it out, print it and sign it in ink.'}{' '}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { linkDayChoices } from '@countersign/contract/rules/reminders'
 import { useState } from 'react'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
@@ -5,8 +6,9 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { FieldGroup } from '../../../ui/field/field-group.tsx'
 import { extendLinksMutation } from './action-queries.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
-import styles from './actions.module.css'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import styles from './actions.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 export function ExtendDialog({ packet, onClose }: ActionDialogProps) {
   const [days, setDays] = useState(packet.linkDays)
@@ -28,7 +30,7 @@ export function ExtendDialog({ packet, onClose }: ActionDialogProps) {
         link gets less time than it has now.
       </p>
       <FieldGroup role="radiogroup" label="From today, links work for">
-        <div className={styles.choices}>
+        <div className={clsx(flexStyles.start4, styles.choices)}>
           {linkDayChoices.map((choice) => (
             <Checkbox
               key={choice}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { canDo, rightFor, type PacketAction } from '@countersign/contract/rules/packet-actions'
 import { useMay, useOtherSigner } from '../../../lib/own-office.tsx'
@@ -5,12 +6,13 @@ import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { actionLabels } from './action-labels.ts'
-import stackStyles from '../../../ui/stack.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 import styles from './actions.module.css'
 import { useChangeAnswers } from './change-answers-dialog.tsx'
 import { PacketActionDialog } from './packet-action-dialog.tsx'
 import { PrintButton } from './print-button.tsx'
 import { HideButton } from './hide-button.tsx'
+import textStyles from '../../../ui/text.module.css'
 
 interface PacketActionsProps {
   packet: Packet
@@ -58,10 +60,10 @@ export function PacketActions({ packet, open, onOpen, without }: PacketActionsPr
   const offeredRepairs = repairs.filter(({ action }) => offered(action))
 
   return (
-    <div className={stackStyles.gap5}>
+    <div className={flexStyles.column5}>
       {offeredRepairs.length > 0 && (
         <section aria-labelledby="packet-repairs">
-          <h2 id="packet-repairs" className={styles.heading}>
+          <h2 id="packet-repairs" className={textStyles.title}>
             Something wrong?
           </h2>
           <ul className={styles.repairs}>
@@ -76,7 +78,7 @@ export function PacketActions({ packet, open, onOpen, without }: PacketActionsPr
           </ul>
         </section>
       )}
-      <div className={styles.others}>
+      <div className={clsx(flexStyles.wrap3, styles.others)}>
         {others.filter(offered).map((action) => (
           <ActionButton key={keyOf(action)} action={action} packet={packet} onOpen={onOpen} />
         ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
@@ -6,6 +7,7 @@ import formStyles from '../../../ui/form-layout.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './actions.module.css'
 import type { PersonDraft } from './correction.ts'
+import flexStyles from '../../../ui/flex.module.css'
 
 interface PersonFieldsProps {
   register: UseFormRegister<PersonDraft>
@@ -36,7 +38,7 @@ export function PersonFields(props: PersonFieldsProps) {
         <PhoneInput {...box('phone', 'Phone')} typed={typedPhone} />
       </div>
       {namesLocked && (
-        <div className={styles.signer}>
+        <div className={clsx(flexStyles.row23, styles.signer)}>
           <p className={textStyles.hint}>
             Somebody has already signed documents with this name, so the name cannot change here. To
             change it, revise the packet: you get a new one with the same answers.

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { signsByLink } from '@countersign/answers/field'
 import { formatInstant } from '@countersign/answers/format-day'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
@@ -11,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import styles from './actions.module.css'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { RemindButton } from './remind-button.tsx'
+import flexStyles from '../../../ui/flex.module.css'
 
 interface SignerActionsProps {
   packet: Packet
@@ -37,7 +39,7 @@ export function SignerActions({ packet, invite, invites, nameId, onRevise }: Sig
       ) : (
         <UndeliverableNotice invite={invite} />
       )}
-      <div className={styles.signer}>
+      <div className={clsx(flexStyles.row23, styles.signer)}>
         {maySend && canDo('correct', packet) && (
           <Button aria-describedby={nameId} onClick={() => setCorrecting(true)}>
             Correct

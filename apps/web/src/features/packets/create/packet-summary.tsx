@@ -9,6 +9,7 @@ import type { CreationStep } from './creation-steps.ts'
 import styles from './packet-summary.module.css'
 import { ownerTitle } from './people/people-fields.ts'
 import { signerTitle } from './people/people.ts'
+import textStyles from '../../../ui/text.module.css'
 
 interface PacketSummaryProps {
   state: CreationState
@@ -48,7 +49,7 @@ export function PacketSummary({ state, member, pathOf }: PacketSummaryProps) {
             <span>
               {title}: {firstName} {lastName}
             </span>
-            <span className={styles.contact}>
+            <span className={textStyles.below}>
               {displayEmail(email)} · {formatPhone(phone)}
             </span>
           </dd>
@@ -59,13 +60,13 @@ export function PacketSummary({ state, member, pathOf }: PacketSummaryProps) {
               Owner/Agent:{' '}
               {formatSignerName(nameInitiator({ party: initiator.name, person: member.name }))}
             </span>
-            <span className={styles.contact}>{initiator.email}</span>
+            <span className={textStyles.below}>{initiator.email}</span>
           </dd>
         )}
         {copies.map(({ name, email }) => (
           <dd key={email}>
             <span>Copy to: {name || displayEmail(email)}</span>
-            {name && <span className={styles.contact}>{displayEmail(email)}</span>}
+            {name && <span className={textStyles.below}>{displayEmail(email)}</span>}
           </dd>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { EmailCopies, NamedPerson } from '@countersign/contract/schemas/email-copies'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +13,8 @@ import rowStyles from '../../../ui/row-list.module.css'
 import styles from './email-copies.module.css'
 import { emailCopiesQuery } from './email-copy-queries.ts'
 import { EmailCopyDialog } from './email-copy-dialog.tsx'
+import textStyles from '../../../ui/text.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 /** Copies of a printed form by email; nothing for a form that does not allow them. */
 export function EmailCopiesSection({ packet }: { packet: Packet }) {
@@ -45,7 +48,7 @@ function Copies({ packet, copies }: CopiesProps) {
   return (
     <Card>
       <section aria-labelledby="email-copies">
-        <h2 id="email-copies" className={styles.heading}>
+        <h2 id="email-copies" className={textStyles.title}>
           Email a copy
         </h2>
         <div className={styles.words}>
@@ -66,7 +69,7 @@ function Copies({ packet, copies }: CopiesProps) {
           ))}
         </ul>
         {left === 0 && (
-          <p role="status" className={styles.soft}>
+          <p role="status" className={textStyles.hint}>
             You have sent as many copies as one day allows. You can send more tomorrow.
           </p>
         )}
@@ -95,14 +98,14 @@ function Recipient({ person, copies, onEmail }: RecipientProps) {
   const sent = copiesOf(copies, person)
 
   return (
-    <li className={rowStyles.row}>
+    <li className={clsx(flexStyles.between24, rowStyles.row)}>
       <div className={styles.who}>
         <span id={nameId} className={styles.name}>
           {person.name}
         </span>
         <div role="status">
           {sent.map((copy) => (
-            <p key={copy._id} className={styles.soft}>
+            <p key={copy._id} className={textStyles.hint}>
               {describeCopy(copy, now)}
             </p>
           ))}

@@ -17,10 +17,11 @@ import { Select } from '../../../ui/field/select.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { askAgain } from './describe-copy.ts'
-import stackStyles from '../../../ui/stack.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 import styles from './email-copies.module.css'
 import { sendEmailCopyMutation } from './email-copy-queries.ts'
 import { EmailPreview } from './email-preview.tsx'
+import textStyles from '../../../ui/text.module.css'
 
 interface EmailCopyDialogProps {
   packet: Packet
@@ -78,7 +79,12 @@ export function EmailCopyDialog({ packet, person, last, onClose }: EmailCopyDial
         </>
       }
     >
-      <form id={formId} noValidate className={stackStyles.gap4} onSubmit={form.handleSubmit(send)}>
+      <form
+        id={formId}
+        noValidate
+        className={flexStyles.column4}
+        onSubmit={form.handleSubmit(send)}
+      >
         {sending.error && (
           <Notice tone="red" role="alert" title="The copy was not sent.">
             <p>{errorMessage(sending.error)}</p>
@@ -129,7 +135,7 @@ function RecipientFields({ form, last }: RecipientFieldsProps) {
         />
       </div>
       {isNewAddress && (
-        <p role="status" className={styles.soft}>
+        <p role="status" className={textStyles.hint}>
           The link that went to {last.email} stops working.
         </p>
       )}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import styles from './email-copies.module.css'
 import { emailCopyPreviewQuery } from './email-copy-queries.ts'
+import textStyles from '../../../ui/text.module.css'
 
 interface EmailPreviewProps extends EmailCopyPreviewQuery {
   docGroupId: string
@@ -31,7 +32,7 @@ export function EmailPreview({ docGroupId, role, language }: EmailPreviewProps) 
       )}
       {preview.data && (
         <div lang={language}>
-          <p className={styles.soft}>
+          <p className={textStyles.hint}>
             {preview.data.from}
             <br />
             <strong>{preview.data.subject}</strong>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { PacketQuestion } from '@countersign/contract/schemas/packets/packet'
 import { AnswerQuestionBody } from '@countersign/contract/schemas/signing-invites'
@@ -10,6 +11,7 @@ import { Textarea } from '../../../ui/field/textarea.tsx'
 import { answerMutation } from './history-queries.ts'
 import textStyles from '../../../ui/text.module.css'
 import styles from './history.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 interface AnswerFormProps {
   documentGroupId: string
@@ -35,7 +37,7 @@ export function AnswerForm({ documentGroupId, role, asker, answerable }: AnswerF
 
   return (
     <form
-      className={styles.form}
+      className={clsx(flexStyles.start3, styles.form)}
       onSubmit={handleSubmit(({ words }) => answering.mutate(words))}
       noValidate
     >

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
 import { formatInstant } from '@countersign/answers/format-day'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './history.module.css'
+import textStyles from '../../../ui/text.module.css'
 
 interface HistoryEntryProps {
   event: PacketEvent
@@ -13,7 +15,7 @@ export function HistoryEntry({ event, documentGroupId }: HistoryEntryProps) {
 
   return (
     <li className={styles.event} data-asks={question !== null && question.answer === null}>
-      <time dateTime={at} className={styles.time}>
+      <time dateTime={at} className={clsx(textStyles.hint, styles.time)}>
         {formatInstant(at)}
       </time>
       <div>
@@ -22,7 +24,7 @@ export function HistoryEntry({ event, documentGroupId }: HistoryEntryProps) {
         </p>
         <p className={styles.words}>{words}</p>
         {question?.answer && (
-          <p className={styles.answer}>
+          <p className={clsx(textStyles.quote, styles.answer)}>
             You answered on {formatInstant(question.answer.at)}: {question.answer.words}
           </p>
         )}

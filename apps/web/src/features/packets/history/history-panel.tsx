@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../../lib/problem-messages.ts'
@@ -10,7 +11,7 @@ import { HistoryEntry } from './history-entry.tsx'
 import { historyQuery } from './history-queries.ts'
 import { HistoryPdf } from './history-pdf.tsx'
 import { LastOpened } from './last-opened.tsx'
-import stackStyles from '../../../ui/stack.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 import styles from './history.module.css'
 
 interface HistoryPanelProps {
@@ -23,7 +24,7 @@ export function HistoryPanel({ packet, onClose }: HistoryPanelProps) {
 
   return (
     <Dialog title="History" size="lg" onClose={onClose}>
-      <div className={styles.intro}>
+      <div className={clsx(flexStyles.between24, styles.intro)}>
         <p>{formPacketName}</p>
         <HistoryPdf documentGroupId={documentGroupId} name={formPacketName} />
       </div>
@@ -57,7 +58,7 @@ function History({ documentGroupId }: { documentGroupId: string }) {
     </EmptyState>
   ) : (
     <>
-      <ol className={stackStyles.gap0} aria-label="What happened, newest first">
+      <ol className={flexStyles.column0} aria-label="What happened, newest first">
         {events.map((event) => (
           <HistoryEntry key={event.seq} event={event} documentGroupId={documentGroupId} />
         ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -5,6 +6,7 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { printPdf } from '../../../ui/pdf-viewer/print-pdf.ts'
 import { historyPdfMutation } from './history-queries.ts'
 import styles from './history.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 interface HistoryPdfProps {
   documentGroupId: string
@@ -22,7 +24,7 @@ export function HistoryPdf({ documentGroupId, name }: HistoryPdfProps) {
     pdf.mutate(undefined, { onSuccess: (file) => onReady(createUrl(file)) })
 
   return (
-    <div className={styles.pdf}>
+    <div className={clsx(flexStyles.wrap3, styles.pdf)}>
       <Button busy={pdf.isPending} busyLabel="Preparing…" onClick={() => load(printPdf)}>
         Print
       </Button>

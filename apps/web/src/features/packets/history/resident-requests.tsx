@@ -1,10 +1,11 @@
+import { clsx } from 'clsx'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/card.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 import { requestsQuery } from './history-queries.ts'
 import textStyles from '../../../ui/text.module.css'
-import stackStyles from '../../../ui/stack.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 import styles from './history.module.css'
 
 /** What residents asked the owner. It is in the history too, so a failure is not shown here. */
@@ -20,10 +21,10 @@ export function ResidentRequests({ packet }: { packet: Packet }) {
   return (
     <Card>
       <section aria-labelledby="resident-requests">
-        <h2 id="resident-requests" className={styles.heading}>
+        <h2 id="resident-requests" className={clsx(textStyles.title, styles.heading)}>
           From the residents
         </h2>
-        <ol className={stackStyles.gap0}>
+        <ol className={flexStyles.column0}>
           {requests.data.map((event) => (
             <HistoryEntry key={event.seq} event={event} documentGroupId={documentGroupId} />
           ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { canDo } from '@countersign/contract/rules/packet-actions'
@@ -13,6 +14,7 @@ import { CorrectDialog } from '../actions/correct-dialog.tsx'
 import { invitesQuery } from '../sign/owner/invite-queries.ts'
 import { hasSigned, linkInvites } from '../sign/signers/visible-signers.ts'
 import styles from './packet-list.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 interface CorrectSignerProps {
   packet: Packet
@@ -56,7 +58,7 @@ export function CorrectSigner({ packet, onRevise, onClose }: CorrectSignerProps)
       )}
       {!data && !error && <LoadingState shape="text" count={2} />}
       {data && open.length === 0 && <p>Everyone has signed. Nobody can be corrected anymore.</p>}
-      <ul className={styles.choices}>
+      <ul className={clsx(flexStyles.column3, styles.choices)}>
         {open.map((one) => (
           <li key={one.role}>
             <Button onClick={() => setChosen(one)}>

@@ -29,15 +29,14 @@ export function FilterPanel(props: FilterPanelProps) {
 
   return (
     <div className={styles.filters} data-folds={folds}>
-      <button
-        type="button"
+      <Button
         className={styles.toggle}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         Filters{count > 0 && ` (${count})`}
-      </button>
+      </Button>
       <div id={id} className={styles.panel} role="group" aria-label="Filters" data-open={open}>
         <Choice
           label="Status"

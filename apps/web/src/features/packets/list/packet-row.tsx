@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { nextStep } from '@countersign/contract/rules/packet-lifecycle'
 import { Link } from 'react-router'
@@ -12,6 +13,7 @@ import type { RowAction } from './row-actions.ts'
 import { RowMenu } from './row-menu.tsx'
 import type { Selection } from './use-selection.ts'
 import styles from './packet-table.module.css'
+import textStyles from '../../../ui/text.module.css'
 
 interface PacketRowProps {
   packet: Packet
@@ -43,7 +45,7 @@ export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
       </td>
       <td role="cell" id={nameId} className={styles.name}>
         <PacketLink packet={packet} />
-        {creator && <span className={styles.creator}>Created by {creator.name}</span>}
+        {creator && <span className={textStyles.below}>Created by {creator.name}</span>}
       </td>
       <td role="cell" data-label="Date Executed" className={styles.date}>
         {packet.executionDate ? <Instant iso={packet.executionDate} /> : <NotYet />}
@@ -57,18 +59,22 @@ export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
       <td role="cell" className={styles.status}>
         <PacketStatus status={packet.status} />
         {creator && !creator.isSelf && packet.status === 'AWAITING_PAYMENT' && (
-          <span className={styles.reason}>Ready to send</span>
+          <span className={clsx(textStyles.hint, styles.reason)}>Ready to send</span>
         )}
         {otherSigner &&
           packet.status === 'AWAITING_LANDLORD_SIGNATURE' &&
           packet.ownersWaiting.length === 0 && (
-            <span className={styles.reason}>Waiting for {otherSigner}</span>
+            <span className={clsx(textStyles.hint, styles.reason)}>Waiting for {otherSigner}</span>
           )}
         {packet.ownersWaiting.length > 0 && (
-          <span className={styles.reason}>Waiting for {formatNames(packet.ownersWaiting)}</span>
+          <span className={clsx(textStyles.hint, styles.reason)}>
+            Waiting for {formatNames(packet.ownersWaiting)}
+          </span>
         )}
-        {packet.archived && <span className={styles.reason}>{packet.archived.words}</span>}
-        {packet.hidden && <span className={styles.reason}>Hidden</span>}
+        {packet.archived && (
+          <span className={clsx(textStyles.hint, styles.reason)}>{packet.archived.words}</span>
+        )}
+        {packet.hidden && <span className={clsx(textStyles.hint, styles.reason)}>Hidden</span>}
       </td>
       <td role="cell" className={styles.action}>
         <div className={styles.actions}>
@@ -120,7 +126,7 @@ function UnitLink({ packet: { property, unit } }: { packet: Packet }) {
       <Link to={paths.property(property._id)}>
         {street}, <span className={styles.unit}>{unit.name}</span>
       </Link>
-      <span className={styles.soft}>
+      <span className={clsx(textStyles.below, styles.soft)}>
         {city}, {state}&nbsp;{zip}
       </span>
     </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { canDo } from '@countersign/contract/rules/packet-actions'
 import { useMutation } from '@tanstack/react-query'
 import { pluralize } from '../../../lib/pluralize.ts'
@@ -10,6 +11,7 @@ import { useDiscardPackets } from './use-discard-packets.ts'
 import { useHidePackets } from './use-hide-packets.ts'
 import styles from './selection-bar.module.css'
 import type { Selection } from './use-selection.ts'
+import flexStyles from '../../../ui/flex.module.css'
 
 const bulkActions = ['remind', 'download', 'hide', 'discard'] as const
 type BulkAction = (typeof bulkActions)[number]
@@ -45,7 +47,7 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
   }
 
   return (
-    <div role="region" aria-label="Selected packets" className={styles.bar}>
+    <div role="region" aria-label="Selected packets" className={clsx(flexStyles.row23, styles.bar)}>
       <div role="status" className={styles.count}>
         <p>{pluralize(packets.length, 'packet')} selected</p>
         {impossible.length > 0 && (

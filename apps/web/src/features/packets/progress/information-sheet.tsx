@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PdfDocument } from '../../../ui/pdf-document.tsx'
 import { informationSheetQuery } from './packet-queries.ts'
-import styles from './information-sheet.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 /** Beside a form that was filled out to be printed. */
 export function InformationSheet({ packet }: { packet: Packet }) {
@@ -16,7 +16,7 @@ export function InformationSheet({ packet }: { packet: Packet }) {
 
   return (
     <Card>
-      <div className={styles.intro}>
+      <div className={flexStyles.start2}>
         <h2>Spanish information sheet</h2>
         <p>
           A translation with your answers, to print and hand over with the form. It is for

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { canDo } from '@countersign/contract/rules/packet-actions'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { revisePacketMutation } from '../actions/action-queries.ts'
 import { PacketActionDialog } from '../actions/packet-action-dialog.tsx'
 import styles from './moved-home.module.css'
 import { PacketHeader } from './packet-header.tsx'
+import flexStyles from '../../../ui/flex.module.css'
 
 export interface MovedPacket extends Packet {
   movedHome: NonNullable<Packet['movedHome']>
@@ -34,7 +36,7 @@ export function MovedHome({ packet }: { packet: MovedPacket }) {
     <>
       <PacketHeader title={`This home is in ${state} now`} packet={packet} />
       <Card>
-        <div className={styles.text}>
+        <div className={flexStyles.column3}>
           <p>
             You made this packet for a home in {packet.property.address.state}, and you have changed
             the home’s address to {state}. Each state has its own rental law, so a packet that was
@@ -94,7 +96,7 @@ function Choices({ packet }: { packet: MovedPacket }) {
           {errorMessage(making.error)}
         </Notice>
       )}
-      <div className={styles.choices}>
+      <div className={clsx(flexStyles.wrap3, styles.choices)}>
         {canMakeAgain(packet) && (
           <Button
             kind="primary"

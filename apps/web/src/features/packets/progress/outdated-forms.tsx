@@ -7,7 +7,7 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { revisePacketMutation } from '../actions/action-queries.ts'
-import styles from './outdated-forms.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 /** Whether it cannot be sent with the editions that it has. */
 export function isStopped({ outdatedForms = [] }: Packet): boolean {
@@ -30,7 +30,7 @@ export function OutdatedForms({ packet }: { packet: Packet }) {
       role="status"
       title={isStopped(packet) ? 'This packet cannot be sent as it is.' : 'A form has changed.'}
     >
-      <div className={styles.words}>
+      <div className={flexStyles.column2}>
         {outdatedForms.map(({ words }) => (
           <p key={words}>{words}</p>
         ))}

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import type { PacketText, PacketTextNode } from '@countersign/contract/schemas/packets/packet-text'
 import { rankHeadings, withoutTitle, type Rank } from '../../../lib/reading-text.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import styles from './document-text.module.css'
+import factStyles from '../../../ui/facts.module.css'
 
 type Document = PacketText['documents'][number]
 
@@ -77,7 +79,7 @@ function TextList({ ordered, items }: { ordered: boolean; items: string[] }) {
 
 function Answers({ rows }: { rows: { label: string; text: string }[] }) {
   return (
-    <dl className={styles.answers}>
+    <dl className={clsx(factStyles.tiles, styles.answers)}>
       {rows.map(({ label, text }, index) => (
         <div key={index}>
           <dt>{label}</dt>

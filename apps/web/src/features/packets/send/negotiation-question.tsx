@@ -9,7 +9,7 @@ import {
 } from '@countersign/contract/rules/languages'
 import { Notice } from '../../../ui/notice.tsx'
 import { negotiatedIn, type SendChoice } from './send-choice.ts'
-import styles from './send.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 interface NegotiationQuestionProps {
   packet: Packet
@@ -30,7 +30,7 @@ export function NegotiationQuestion(props: NegotiationQuestionProps) {
   const language = negotiatedIn(props)
 
   return (
-    <div className={styles.question}>
+    <div className={flexStyles.start3}>
       <Select
         id={negotiationFieldId}
         label="In which language did you mainly negotiate this agreement with the residents?"

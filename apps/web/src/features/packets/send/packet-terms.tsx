@@ -9,10 +9,10 @@ import { pluralize } from '../../../lib/pluralize.ts'
 import { draftTextQuery } from '../read/draft-queries.ts'
 import { findTerms } from './find-terms.ts'
 import { PaymentSigners } from './payment-signers.tsx'
-import rowStyles from '../../../ui/row-list.module.css'
 import textStyles from '../../../ui/text.module.css'
 import factStyles from '../../../ui/facts.module.css'
 import styles from './packet-terms.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 interface PacketTermsProps {
   packet: Packet
@@ -37,8 +37,10 @@ export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
 
   return (
     <section aria-labelledby="packet-terms">
-      <div className={clsx(rowStyles.head, styles.head)}>
-        <h2 id="packet-terms">{sender ? 'What is sent' : 'What you are sending'}</h2>
+      <div className={flexStyles.between24}>
+        <h2 id="packet-terms" className={textStyles.title}>
+          {sender ? 'What is sent' : 'What you are sending'}
+        </h2>
         {action}
       </div>
       <dl className={clsx(factStyles.tiles, styles.terms)}>
@@ -55,7 +57,9 @@ export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
       </dl>
       <div className={styles.lists}>
         <section aria-labelledby="sent-documents">
-          <h3 id="sent-documents">{pluralize(documents.length, 'document')}</h3>
+          <h3 id="sent-documents" className={textStyles.label}>
+            {pluralize(documents.length, 'document')}
+          </h3>
           <DocumentTitles documents={documents.slice(0, folded ? foldedCount : undefined)} />
           {folded && (
             <details className={styles.more}>
@@ -65,7 +69,9 @@ export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
           )}
         </section>
         <section aria-labelledby="sent-signers">
-          <h3 id="sent-signers">Who signs</h3>
+          <h3 id="sent-signers" className={textStyles.label}>
+            Who signs
+          </h3>
           {invites && <PaymentSigners packet={packet} invites={invites} />}
           <p className={textStyles.soft}>{initiator.name} signs last.</p>
         </section>

@@ -12,6 +12,7 @@ import { MessageField } from './message-field.tsx'
 import { NegotiationQuestion } from './negotiation-question.tsx'
 import { languageOf, type SendChoice, type SendErrors } from './send-choice.ts'
 import styles from './send.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 interface SendChoicesProps {
   packet: Packet
@@ -27,7 +28,7 @@ export function SendChoices({ packet, invites = [], choice, errors, onChange }: 
   const { linkDays, reminders } = choice
 
   return (
-    <section className={styles.choices} aria-label="How it is sent">
+    <section className={flexStyles.start4} aria-label="How it is sent">
       <NegotiationQuestion
         packet={packet}
         invites={invites}
@@ -40,7 +41,7 @@ export function SendChoices({ packet, invites = [], choice, errors, onChange }: 
         <summary>
           {describeChoices(invites, choice)} · <span className={styles.change}>Change</span>
         </summary>
-        <div className={styles.choices}>
+        <div className={flexStyles.start4}>
           <LanguageFields invites={invites} choice={choice} onChange={onChange} />
           <Select
             label="Links work for"

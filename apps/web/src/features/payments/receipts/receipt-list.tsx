@@ -15,9 +15,9 @@ import { formatAmount } from '../format-amount.ts'
 import { receiptState } from './describe-receipt.ts'
 import { receiptListFileMutation, receiptsQuery } from './receipt-queries.ts'
 import { keepZipWithState } from '../../../lib/keep-zip-with-state.ts'
-import rowStyles from '../../../ui/row-list.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './receipts.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 /** The member's receipts. An account without any shows nothing: where packets are free there are none. */
 export function ReceiptList() {
@@ -30,7 +30,7 @@ export function ReceiptList() {
   return (
     <Card className={styles.card ?? ''}>
       <section aria-labelledby="receipts">
-        <div className={clsx(rowStyles.head, styles.head)}>
+        <div className={clsx(flexStyles.between24, styles.head)}>
           <h2 id="receipts">Receipts</h2>
           {receipts && <CsvButton />}
         </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { isGuarantor } from '@countersign/contract/rules/roles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -38,7 +39,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CreationPage } from './creation-page.tsx'
-import stackStyles from '../../../ui/stack.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 import styles from './confirm-documents.module.css'
 import { stepPath } from './step-path.ts'
 
@@ -67,12 +68,12 @@ export function Component() {
       <PageTitle lead="Check what is in it. Nothing is sent yet: after this you fill out the forms.">
         Review your packet
       </PageTitle>
-      <div className={styles.sections}>
+      <div className={clsx(flexStyles.column5, styles.sections)}>
         {creation.isError && (
           <CreationErrorNotice error={creation.error} state={state} pathOf={stepPath} />
         )}
         <CurrentPackets current={current.data ?? []} />
-        <Card className={stackStyles.gap5 ?? ''}>
+        <Card className={flexStyles.column5 ?? ''}>
           <PacketNameField state={state} error={submitted ? nameProblem : undefined} />
           {state.documents.length > 0 && <PacketFacts state={state} price={<Price />} />}
         </Card>
@@ -110,7 +111,7 @@ function Documents() {
   const { documents, signers } = useCreation()
 
   return (
-    <section aria-labelledby="documents-title" className={stackStyles.gap3}>
+    <section aria-labelledby="documents-title" className={flexStyles.column3}>
       <div className={styles.head}>
         <h2 id="documents-title">Documents</h2>
         {documents.length > 0 && <p>Drag a document, or use its Up and Down buttons.</p>}

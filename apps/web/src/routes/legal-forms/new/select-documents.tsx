@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { formPages } from '@countersign/contract/rules/form-pages'
 import { isSignable } from '@countersign/contract/rules/form-rules'
@@ -30,6 +31,8 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { CreationPage } from './creation-page.tsx'
 import styles from './select-documents.module.css'
 import { useProperties } from './use-properties.ts'
+import textStyles from '../../../ui/text.module.css'
+import cardStyles from '../../../ui/card.module.css'
 
 export function Component() {
   const { signers, rentalUnit, documents } = useCreation()
@@ -92,8 +95,8 @@ export function Component() {
             onShowAll={() => setFilter({ ...filter, searchTerm: '', category: '' })}
           />
         </div>
-        <aside className={styles.panel} aria-labelledby="packet-title">
-          <h2 id="packet-title" className={styles.title}>
+        <aside className={clsx(cardStyles.card, styles.panel)} aria-labelledby="packet-title">
+          <h2 id="packet-title" className={textStyles.title}>
             In this packet
           </h2>
           {panel}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -19,6 +20,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import styles from './owner-frame.module.css'
+import cardStyles from '../../../ui/card.module.css'
+import pageStyles from '../../../ui/page.module.css'
 
 interface OwnerFrameProps {
   packet: Packet
@@ -49,7 +52,7 @@ export function OwnerFrame({ packet, here, title, actions }: OwnerFrameProps) {
         <PacketProgress brief packet={packet} />
         {actions}
       </PacketHeader>
-      <div className={styles.place}>
+      <div className={clsx(cardStyles.card, styles.place)}>
         {asking ? (
           <Checking stuck={stuck} onOpenAgain={stopAsking} />
         ) : (
@@ -106,7 +109,7 @@ function Session({ packet, title, name, onSignedComplete }: SessionProps) {
 
 function Opening() {
   return (
-    <div className={styles.opening}>
+    <div className={pageStyles.opening}>
       <LoadingState shape="text" count={9} label="Opening your documents…" />
     </div>
   )

@@ -46,7 +46,7 @@ import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PacketPage } from './packet-page.tsx'
-import stackStyles from '../../../ui/stack.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 export function Component() {
   const maySend = useMay('send')
@@ -68,7 +68,7 @@ function Prepared({ packet }: { packet: Packet }) {
     <>
       <PacketProgress packet={packet} />
       <PacketHeader title={`Ready for ${sender} to send`} packet={packet} />
-      <div className={stackStyles.gap5}>
+      <div className={flexStyles.column5}>
         <Card>
           <PacketTerms
             packet={packet}
@@ -116,7 +116,7 @@ function Pay({ packet }: { packet: Packet }) {
     <>
       <PacketProgress packet={packet} />
       <PacketHeader title={`Send to ${nameResidents(packet)}`} packet={packet} />
-      <div className={stackStyles.gap5}>
+      <div className={flexStyles.column5}>
         {error && !isSaidBelow(error, packet) && (
           <ErrorNotice error={error} title={errorMessage(error)}>
             <p>{isFeeChange(error) ? feeChangeHelp : retryHelp}</p>

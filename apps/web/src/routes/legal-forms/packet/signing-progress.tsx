@@ -23,7 +23,7 @@ import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PacketInvites } from './packet-invites.tsx'
 import textStyles from '../../../ui/text.module.css'
-import stackStyles from '../../../ui/stack.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 import styles from './packet.module.css'
 
 interface SigningProgressProps {
@@ -44,7 +44,7 @@ export function SigningProgress({ packet, title }: SigningProgressProps) {
     <>
       <PacketProgress packet={packet} pending={pending} />
       <PacketHeader title={title} packet={packet} />
-      <div className={stackStyles.gap5}>
+      <div className={flexStyles.column5}>
         <ResidentRequests packet={packet} />
         <Card>
           <div className={styles.head}>

@@ -25,7 +25,7 @@ import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PacketPage } from './packet-page.tsx'
 import { ReadyToPrint } from './ready-to-print.tsx'
-import stackStyles from '../../../ui/stack.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 import styles from './packet.module.css'
 
 export function Component() {
@@ -45,7 +45,7 @@ function View({ packet }: { packet: Packet }) {
           <ButtonLink to={paths.status(packet.documentGroupId)}>View status</ButtonLink>
         )}
       </PacketHeader>
-      <div className={stackStyles.gap5}>
+      <div className={flexStyles.column5}>
         <PacketEnding packet={packet} invites={invites.data?.invites ?? []} />
         {executionDate || isPrinted(packet) ? (
           <FileCard packet={packet} />

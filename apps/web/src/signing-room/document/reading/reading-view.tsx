@@ -22,6 +22,7 @@ import type { Rank } from '../../../lib/reading-text.ts'
 import styles from './reading.module.css'
 import { SignatureBlocks } from './signature-blocks.tsx'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
+import flexStyles from '../../../ui/flex.module.css'
 
 /** A form's text with its controls. Renders again only when the form changes. */
 export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentPlan }) {
@@ -31,7 +32,7 @@ export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentP
   const lastSigned = lastSignatures(nodes)
 
   return (
-    <div className={styles.reading} {...viewAnchor('reading')}>
+    <div className={clsx(flexStyles.column4, styles.reading)} {...viewAnchor('reading')}>
       {splitSections(ranks).map(([start, end]) => (
         <EnglishFoldProvider key={start} document={plan.document}>
           {ranks[start] !== 3 && <EnglishFoldButton />}
@@ -124,7 +125,7 @@ function Clause({
   rank,
 }: Pick<NodeProps, 'rank'> & { node: ReadingNode & { kind: 'clause' } }) {
   return (
-    <div className={styles.clause}>
+    <div className={clsx(flexStyles.column1, styles.clause)}>
       {node.title && <Heading rank={rank} number={node.number} text={node.title} />}{' '}
       <p className={styles.text}>
         {!node.title && <span className={styles.number}>{node.number} </span>}
@@ -137,7 +138,7 @@ function Clause({
 function List({ ordered, items, plan }: { ordered: boolean; items: string[]; plan: DocumentPlan }) {
   const Tag = ordered ? 'ol' : 'ul'
   return (
-    <Tag className={styles.list}>
+    <Tag className={clsx(flexStyles.column2, styles.list)}>
       {items.map((item, index) => (
         <li key={index}>
           <FilledText text={item} fields={plan.document.fields} />

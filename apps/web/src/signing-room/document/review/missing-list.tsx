@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FieldSlot } from '../../room/field-slot.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
 import textStyles from '../../../ui/text.module.css'
@@ -13,13 +14,15 @@ export function MissingList({ progress, goTo }: MissingListProps) {
   const { review } = useRoomMessages()
   const { attention } = progress
   if (attention.length === 0) {
-    return <p className={styles.complete}>{review.nothingMissing}</p>
+    return <p className={textStyles.strong}>{review.nothingMissing}</p>
   }
 
   return (
     <section className={styles.missing} aria-labelledby="review-missing">
-      <h2 id="review-missing">{review.missing(attention.length)}</h2>
-      <ul>
+      <h2 id="review-missing" className={textStyles.label}>
+        {review.missing(attention.length)}
+      </h2>
+      <ul className={styles.list}>
         {attention.map((slot) => (
           <MissingAnswer key={slot.id} slot={slot} progress={progress} goTo={goTo} />
         ))}
@@ -38,6 +41,7 @@ function MissingAnswer({ slot, progress, goTo }: MissingListProps & { slot: Fiel
   return (
     <li>
       <a
+        className={clsx(textStyles.target, textStyles.strong)}
         href={`#${slot.id}`}
         onClick={(event) => {
           event.preventDefault()

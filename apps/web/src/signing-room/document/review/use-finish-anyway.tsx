@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -10,6 +11,8 @@ import type { RoomProgress } from '../../room/use-room-progress.ts'
 import { useFrameInView } from '../../ui/use-frame-in-view.ts'
 import styles from './review.module.css'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
+import textStyles from '../../../ui/text.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 type Warning = NonNullable<Room['warnings']>[number]
 
@@ -82,7 +85,7 @@ function AnywayDialog({ warnings, progress, onClose, onAnyway }: AnywayDialogPro
         </>
       }
     >
-      <ul className={styles.warnings}>
+      <ul className={clsx(textStyles.warnings, flexStyles.column3, styles.warnings)}>
         {warnings.map(({ key, text, citation }) => (
           <li key={`${key} ${text}`}>
             <strong lang="en">{findLabel(progress, key)}</strong> {serverErrors.warning(text)}{' '}

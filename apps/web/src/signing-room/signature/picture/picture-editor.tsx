@@ -2,13 +2,13 @@ import { useDeferredValue, useId, useMemo } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { MarkPicture } from '../mark-picture.tsx'
 import errorStyles from '../../../ui/field-error.module.css'
-import dialogStyles from '../adopt-dialog.module.css'
 import { sides } from './extract-ink.ts'
 import type { PictureEdits } from './extract-ink.ts'
 import { pictureMark } from './picture-mark.ts'
 import type { Upload } from './picture-mark.ts'
 import styles from './picture.module.css'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
+import textStyles from '../../../ui/text.module.css'
 
 interface PictureEditorProps {
   upload: Upload
@@ -65,7 +65,7 @@ function Preview({ upload, kind, text }: Omit<PictureEditorProps, 'onChange'>) {
 
   return (
     <div className={styles.preview}>
-      <span className={dialogStyles.previewLabel}>{adopt.preview}</span>
+      <span className={textStyles.hint}>{adopt.preview}</span>
       {typeof mark === 'string' ? (
         <p role="status" className={errorStyles.error}>
           {adopt.pictureErrors[mark]}

@@ -1,14 +1,17 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { buttonClass } from '../../../ui/button.tsx'
 import errorStyles from '../../../ui/field-error.module.css'
-import dialogStyles from '../adopt-dialog.module.css'
 import { noEdits } from './extract-ink.ts'
 import { PictureEditor } from './picture-editor.tsx'
 import type { Upload } from './picture-mark.ts'
 import styles from './picture.module.css'
 import { readPictureFile } from './read-picture-file.ts'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
+import textStyles from '../../../ui/text.module.css'
+import flexStyles from '../../../ui/flex.module.css'
+import fileStyles from '../../../ui/file-button.module.css'
 
 interface PictureInputProps {
   id: string
@@ -28,23 +31,23 @@ export function PictureInput({ id, kind, text, upload, onChange, error }: Pictur
   const label = kind === 'signature' ? adopt.pictureSignature : adopt.pictureInitials
 
   return (
-    <div className={styles.box}>
-      <label className={buttonClass('secondary', styles.choose)}>
+    <div className={flexStyles.column3}>
+      <label className={buttonClass('secondary', fileStyles.choose)}>
         {upload ? adopt.pictureOther : label}
         <input
           id={id}
           type="file"
           accept="image/*"
-          className={styles.file}
+          className={fileStyles.input}
           aria-invalid={message ? true : undefined}
           aria-describedby={message ? `${id}-error ${id}-hint` : `${id}-hint`}
           onChange={(event) => void read(event)}
         />
       </label>
-      <p id={`${id}-hint`} className={dialogStyles.hint}>
+      <p id={`${id}-hint`} className={textStyles.hint}>
         {adopt.pictureHint}
       </p>
-      <p role="status" className={dialogStyles.hint}>
+      <p role="status" className={clsx(textStyles.hint, styles.reading)}>
         {reading ? adopt.pictureReading : ''}
       </p>
       {message && (

@@ -5,6 +5,7 @@ import { questionTexts } from '../../../i18n/room/questions.ts'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 import { formatPartTitle } from './part-titles.ts'
 import styles from './questions.module.css'
+import cardStyles from '../../document/document-card.module.css'
 
 /** Among all parts. */
 export interface PartPlace {
@@ -24,7 +25,7 @@ export function PartHeader({ part, place, progress }: PartHeaderProps) {
 
   return (
     <header className={styles.header}>
-      <p className={styles.eyebrow}>
+      <p className={cardStyles.eyebrow}>
         <span>
           {questionTexts.partOf(place.position, place.of)}
           {part.kind === 'form' && part.number > 1 && ` · ${part.plan.document.title}`}
@@ -32,6 +33,7 @@ export function PartHeader({ part, place, progress }: PartHeaderProps) {
         <PartProgress part={part} progress={progress} />
       </p>
       <h2
+        className={cardStyles.title}
         id={part.id}
         tabIndex={-1}
         data-focus-quietly

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { AnswerList } from '../../document/reading/answer-list.tsx'
 import { SlotControl } from '../../fields/slot-control.tsx'
@@ -10,6 +11,8 @@ import styles from './questions.module.css'
 import { useFolds } from './use-folds.ts'
 import type { Folds } from './use-folds.ts'
 import { questionTexts } from '../../../i18n/room/questions.ts'
+import flexStyles from '../../../ui/flex.module.css'
+import textStyles from '../../../ui/text.module.css'
 
 interface PartQuestionsProps {
   sections: readonly FormPartSection[]
@@ -86,7 +89,11 @@ function Sums({
 
 function AddOptional({ slots }: { slots: readonly FieldSlot[] }) {
   return (
-    <div className={styles.add} role="group" aria-label={questionTexts.add}>
+    <div
+      className={clsx(flexStyles.row2, textStyles.soft, styles.add)}
+      role="group"
+      aria-label={questionTexts.add}
+    >
       <span aria-hidden>{questionTexts.add}</span>
       {slots.map(({ id, field }) => (
         <button key={id} type="button" lang="en" onClick={() => focusControl(id)}>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useDocumentView, useView } from '../../room/document-view.ts'
@@ -34,7 +33,7 @@ export function QuestionParts({ parts, progress }: QuestionPartsProps) {
   useShownAtOnce(container, parts)
 
   return (
-    <div ref={container} className={clsx(layoutStyles.edgeToEdge)} {...viewAnchor(view)}>
+    <div ref={container} className={layoutStyles.edgeToEdge} {...viewAnchor(view)}>
       <VisuallyHidden>
         <StepTitle>{form.title}</StepTitle>
       </VisuallyHidden>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { formatDay } from '@countersign/answers/format-day'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
@@ -12,6 +13,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { FormStateRule } from '../form-state-rule.tsx'
 import { FormThumbnail } from '../form-thumbnail.tsx'
 import styles from './form-row.module.css'
+import textStyles from '../../../../ui/text.module.css'
 
 interface FormRowProps {
   form: Form
@@ -113,7 +115,7 @@ function Facts({ form, people, printPath, showCategory }: FormRowProps) {
   const print = printReason(form)
 
   return (
-    <p className={styles.facts}>
+    <p className={clsx(textStyles.hint, styles.facts)}>
       <span>{pluralize(formPages(form, people), 'page')}</span>
       {showCategory && <span>{form.category}</span>}
       {print ? (

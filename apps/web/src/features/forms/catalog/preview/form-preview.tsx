@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { formatDay } from '@countersign/answers/format-day'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { Signer } from '@countersign/contract/schemas/packets/create-packet'
@@ -15,6 +16,7 @@ import {
   TextPreview,
   type PreviewFormat,
 } from './preview-formats.tsx'
+import flexStyles from '../../../../ui/flex.module.css'
 
 interface FormPreviewProps {
   form: Form
@@ -46,7 +48,7 @@ export function FormPreview({ form, people, choice, onClose, children }: FormPre
       onClose={onClose}
       actions={choice && <ChoiceButton choice={choice} onClose={onClose} />}
     >
-      <div className={styles.previewIntro}>
+      <div className={clsx(flexStyles.between24, styles.previewIntro)}>
         <div>
           <h3>{form.title}</h3>
           <p>{form.description}</p>

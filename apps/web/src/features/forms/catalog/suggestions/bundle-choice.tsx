@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Form, FormBundle } from '@countersign/contract/schemas/forms/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +7,8 @@ import { formBundlesQuery, type Household } from '../form-queries.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from './bundle-choice.module.css'
 import { BundleDialog, type BundleContext } from './bundle-dialog.tsx'
+import textStyles from '../../../../ui/text.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 
 interface BundleChoiceProps extends BundleContext {
   household: Household
@@ -26,10 +29,10 @@ export function BundleChoice(props: BundleChoiceProps) {
 
   return (
     <section className={styles.bundles} aria-labelledby="bundles-title">
-      <h2 id="bundles-title" className={styles.title}>
+      <h2 id="bundles-title" className={textStyles.title}>
         Start from a bundle
       </h2>
-      <ul className={styles.row} data-all={all}>
+      <ul className={clsx(flexStyles.wrap2, styles.row)} data-all={all}>
         {data.bundles.map((bundle) => (
           <li key={bundle._id}>
             <Button title={bundle.useWhen} onClick={() => setOpen(bundle)}>

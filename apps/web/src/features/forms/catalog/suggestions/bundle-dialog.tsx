@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Form, FormBundle } from '@countersign/contract/schemas/forms/form'
 import { isSignable } from '@countersign/contract/rules/form-rules'
 import { useState } from 'react'
@@ -6,8 +7,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import layouts from '../../../../ui/dialog-layouts.module.css'
 import { BundleLine, type BundleForm } from './bundle-line.tsx'
-import stackStyles from '../../../../ui/stack.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 import styles from './bundle-choice.module.css'
+import textStyles from '../../../../ui/text.module.css'
 
 export interface BundleContext {
   isChosen: (formId: string) => boolean
@@ -67,7 +69,7 @@ export function BundleDialog(props: BundleDialogProps) {
     >
       <p className={styles.useWhen}>{bundle.useWhen}</p>
       {signed.length > 0 && (
-        <ul className={stackStyles.gap0} aria-label={`Forms of ${bundle.title}`}>
+        <ul className={flexStyles.column0} aria-label={`Forms of ${bundle.title}`}>
           {signed.map((line) => (
             <BundleLine
               key={line.form._id}
@@ -82,8 +84,10 @@ export function BundleDialog(props: BundleDialogProps) {
       )}
       {printed.length > 0 && (
         <>
-          <h3 className={styles.printed}>Printed instead, not in this packet</h3>
-          <ul className={stackStyles.gap0} aria-label="Printed instead, not in this packet">
+          <h3 className={clsx(textStyles.label, styles.printed)}>
+            Printed instead, not in this packet
+          </h3>
+          <ul className={flexStyles.column0} aria-label="Printed instead, not in this packet">
             {printed.map((line) => (
               <BundleLine
                 key={line.form._id}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -5,6 +6,7 @@ import { pluralize } from '../../../../lib/pluralize.ts'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from './bundle-choice.module.css'
+import textStyles from '../../../../ui/text.module.css'
 
 export interface BundleForm {
   form: Form
@@ -43,7 +45,7 @@ export function BundleLine(props: BundleLineProps) {
         ) : (
           <span className={styles.lineTitle}>{form.title}</span>
         )}
-        <span className={styles.pages}>{pluralize(pages, 'page')}</span>
+        <span className={clsx(textStyles.hint, styles.pages)}>{pluralize(pages, 'page')}</span>
       </div>
       <Why id={whyId} isIndented={props.printPath === undefined}>
         {props.printPath === undefined && props.isInPacket && <strong>In this packet. </strong>}
@@ -67,7 +69,7 @@ interface WhyProps {
 
 function Why({ id, isIndented, children }: WhyProps) {
   return (
-    <p id={id} className={styles.why} data-indented={isIndented}>
+    <p id={id} className={clsx(textStyles.hint, styles.why)} data-indented={isIndented}>
       {children}
     </p>
   )

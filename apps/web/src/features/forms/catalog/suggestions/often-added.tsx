@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { isSignable } from '@countersign/contract/rules/form-rules'
 import { useQuery } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from './often-added.module.css'
 import { formBundlesQuery, type Household } from '../form-queries.ts'
+import flexStyles from '../../../../ui/flex.module.css'
 
 interface OftenAddedProps {
   household: Household
@@ -41,7 +43,7 @@ export function OftenAdded(props: OftenAddedProps) {
   return (
     <section aria-label="Often added with these forms">
       <h3 className={styles.title}>Often added with these</h3>
-      <ul className={styles.list}>
+      <ul className={clsx(flexStyles.column0, styles.list)}>
         {open.map(({ form, why }) => (
           <li key={form._id}>
             <details>

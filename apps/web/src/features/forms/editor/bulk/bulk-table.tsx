@@ -7,6 +7,7 @@ import { asPlaced, signersLabels } from '../saving/signers-field.tsx'
 import type { BulkDetails, BulkFile } from './bulk-files.ts'
 import tableStyles from '../../../../ui/small-table.module.css'
 import styles from './bulk.module.css'
+import textStyles from '../../../../ui/text.module.css'
 
 interface BulkTableProps {
   files: readonly BulkFile[]
@@ -131,7 +132,7 @@ function Result({ file: { result, details }, isPresent, editPath }: ResultProps)
       return (
         <>
           {isPresent ? 'Waiting' : 'Choose this file again to continue'}
-          {details && <span className={styles.own}>{describeDetails(details)}</span>}
+          {details && <span className={textStyles.below}>{describeDetails(details)}</span>}
         </>
       )
     case 'sending':
@@ -148,7 +149,7 @@ function Result({ file: { result, details }, isPresent, editPath }: ResultProps)
             </Link>
           )}
           {result.warnings.length > 0 && (
-            <ul className={styles.warnings}>
+            <ul className={clsx(textStyles.list, textStyles.soft, styles.warnings)}>
               {result.warnings.map((warning) => (
                 <li key={warning}>{warning}</li>
               ))}

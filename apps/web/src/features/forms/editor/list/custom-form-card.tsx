@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { formatShortDay } from '@countersign/answers/format-day'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { pluralize } from '../../../../lib/pluralize.ts'
@@ -5,6 +6,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from './custom-form-list.module.css'
+import cardStyles from '../../../../ui/card.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
+import textStyles from '../../../../ui/text.module.css'
 
 interface CustomFormCardProps {
   form: Form
@@ -17,9 +21,9 @@ export function CustomFormCard({ form, editPath, onPreview, onDelete }: CustomFo
   const hiddenTitle = <VisuallyHidden>{form.title}</VisuallyHidden>
 
   return (
-    <li className={styles.card}>
-      <div className={styles.content}>
-        <h2 className={styles.title}>{form.title}</h2>
+    <li className={clsx(cardStyles.card, styles.card)}>
+      <div className={clsx(flexStyles.column2, styles.content)}>
+        <h2 className={textStyles.title}>{form.title}</h2>
         {form.description && <p>{form.description}</p>}
         <ul className={styles.facts}>
           <li>{form.category}</li>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -14,6 +15,7 @@ import { DeletedForm } from './deleted-form.tsx'
 import { CustomFormCard } from './custom-form-card.tsx'
 import { CustomFormSearch } from './custom-form-search.tsx'
 import styles from './custom-form-list.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 
 interface CustomFormListProps {
   searchTerm: string
@@ -83,7 +85,7 @@ export function CustomFormList(props: CustomFormListProps) {
         </Card>
       )}
       {shown.length > 0 && (
-        <ul className={styles.cards} aria-label="Your forms">
+        <ul className={clsx(flexStyles.column3, styles.cards)} aria-label="Your forms">
           {shown.map((form) => (
             <CustomFormCard
               key={form._id}

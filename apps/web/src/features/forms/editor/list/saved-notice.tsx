@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../ui/button.tsx'
@@ -5,6 +6,7 @@ import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { savedFormQuery } from '../saving/custom-form-queries.ts'
 import styles from './custom-form-list.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 
 interface SavedNoticeProps {
   formId: string
@@ -19,14 +21,14 @@ export function SavedNotice({ formId, onPreview, packetPath }: SavedNoticeProps)
   }
 
   return (
-    <div className={styles.saved}>
+    <div className={styles.cards}>
       <Notice
         tone="ink"
         role="status"
         title={`“${form.title}” is saved as edition ${form.edition}.`}
       >
         <p>New packets use it from now on. Existing packets keep the edition they have.</p>
-        <div className={styles.options}>
+        <div className={clsx(flexStyles.wrap2, styles.options)}>
           <Button onClick={() => onPreview(form)}>Try it</Button>
           <ButtonLink to={packetPath}>Use it in a packet</ButtonLink>
         </div>

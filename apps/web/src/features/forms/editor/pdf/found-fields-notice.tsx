@@ -1,9 +1,12 @@
+import { clsx } from 'clsx'
 import { findPacketAnswer } from '@countersign/answers/packet-answers'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { Places } from '../model/editing.ts'
 import styles from './pdf-form.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
+import textStyles from '../../../../ui/text.module.css'
 
 interface FoundFieldsNoticeProps {
   found: number
@@ -22,7 +25,7 @@ export function FoundFieldsNotice({ found, warnings, places }: FoundFieldsNotice
   return (
     <div className={styles.notice}>
       <Notice tone={warnings.length > 0 ? 'amber' : 'ink'}>
-        <div className={styles.found}>
+        <div className={clsx(flexStyles.row04, styles.found)}>
           <p>
             {found > 0 || nothingYet ? foundMessage(found) : 'Please read this about your PDF.'}
             {found > 0 && linked > 0 && ` ${linkedMessage(linked)}`}
@@ -32,7 +35,7 @@ export function FoundFieldsNotice({ found, warnings, places }: FoundFieldsNotice
           </Button>
         </div>
         {warnings.length > 0 && (
-          <ul className={styles.warnings}>
+          <ul className={textStyles.list}>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}

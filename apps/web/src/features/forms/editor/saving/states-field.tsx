@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import { isUsState, usStates } from '@countersign/answers/us-states'
 import { Button } from '../../../../ui/button.tsx'
@@ -5,6 +6,7 @@ import { Select } from '../../../../ui/field/select.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { detailsFieldId } from './details.ts'
 import styles from './details.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 
 interface StatesFieldProps {
   states: readonly UsState[]
@@ -15,7 +17,7 @@ interface StatesFieldProps {
 /** The states for which a form is; without any it is for all. */
 export function StatesField({ states, error, onChange }: StatesFieldProps) {
   return (
-    <div className={styles.states}>
+    <div className={flexStyles.column2}>
       <Select
         id={detailsFieldId('states')}
         label="Only for homes in (optional)"
@@ -33,7 +35,7 @@ export function StatesField({ states, error, onChange }: StatesFieldProps) {
         }}
       />
       {states.length > 0 && (
-        <ul className={styles.chosen} aria-label="Chosen states">
+        <ul className={clsx(flexStyles.wrap2, styles.chosen)} aria-label="Chosen states">
           {states.map((state) => (
             <li key={state}>
               <span>{state}</span>

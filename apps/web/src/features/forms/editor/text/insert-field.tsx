@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
 import { askedBy, findField, suggestName } from './text-field-model.ts'
 import { TextFieldSettings } from './text-field-settings.tsx'
-import stackStyles from '../../../../ui/stack.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 
 interface InsertFieldProps {
   /** Those that already stand in the text: one of the same name is the same question. */
@@ -51,7 +51,7 @@ export function InsertField({ fields, signers, onInsert, onClose }: InsertFieldP
         </>
       }
     >
-      <div className={stackStyles.gap4}>
+      <div className={flexStyles.column4}>
         <TextFieldSettings field={draft} onChange={change} errors={errors} />
         <TextInput
           label="Name in the text"

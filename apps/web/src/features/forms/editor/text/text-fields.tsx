@@ -1,8 +1,9 @@
 import type { TextField } from '@countersign/contract/rules/text-field'
 import { detailsFieldId } from '../saving/details.ts'
 import { TextFieldSettings } from './text-field-settings.tsx'
-import stackStyles from '../../../../ui/stack.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 import styles from './text-fields.module.css'
+import textStyles from '../../../../ui/text.module.css'
 
 interface TextFieldsProps {
   /** As they stand in the text. */
@@ -18,8 +19,8 @@ export function TextFields({ fields, errors, onChange }: TextFieldsProps) {
   }
 
   return (
-    <section aria-label="Fields in the text" className={stackStyles.gap3}>
-      <h2 className={styles.title}>Fields in the text</h2>
+    <section aria-label="Fields in the text" className={flexStyles.column3}>
+      <h2 className={textStyles.title}>Fields in the text</h2>
       {fields.map((field, index) => (
         <fieldset key={field.name.toLowerCase()} className={styles.field}>
           <legend className={styles.name}>{field.name}</legend>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { FormSigners } from '@countersign/contract/schemas/forms/custom-form'
 import { checkTextFields, listTextFields } from '@countersign/contract/rules/custom-text-fields'
@@ -22,7 +23,7 @@ import { withField } from './text-field-model.ts'
 import { TextEditor } from './text-editor.tsx'
 import { TextFields } from './text-fields.tsx'
 import textStyles from '../../../../ui/text.module.css'
-import stackStyles from '../../../../ui/stack.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 import styles from './text-form.module.css'
 import { WordFile } from './word-file.tsx'
 import { WordWarnings } from './word-warnings.tsx'
@@ -90,8 +91,8 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
         }))}
       />
       {saving.refusal?.message && <Notice tone="red" role="alert" title={saving.refusal.message} />}
-      <div className={styles.sections}>
-        <Card className={stackStyles.gap4}>
+      <div className={clsx(flexStyles.column5, styles.sections)}>
+        <Card className={flexStyles.column4}>
           <WordFile
             hasText={draft.text.trim() !== ''}
             onTaken={(document, fileName) => change(importDocument(draft, document, fileName))}

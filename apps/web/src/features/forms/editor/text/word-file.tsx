@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FormDocument } from '@countersign/contract/schemas/forms/custom-form'
 import { formCalls } from '@countersign/contract/calls/forms'
 import { docxType, maxDocxBytes } from '@countersign/contract/rules/pdf-uploads'
@@ -12,6 +13,7 @@ import { FieldError } from '../../../../ui/field-error.tsx'
 import { FileButton } from '../../../../ui/file-button.tsx'
 import textStyles from '../../../../ui/text.module.css'
 import styles from './word-file.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 
 interface WordFileProps {
   /** Asks before it replaces a text. */
@@ -39,7 +41,7 @@ export function WordFile({ hasText, onTaken }: WordFileProps) {
   }
 
   return (
-    <div className={styles.word}>
+    <div className={clsx(flexStyles.row24, styles.word)}>
       <FileButton
         accept={`.docx,${docxType}`}
         disabled={reading.isPending}

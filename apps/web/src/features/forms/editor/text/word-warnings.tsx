@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import styles from './text-form.module.css'
+import textStyles from '../../../../ui/text.module.css'
 
 interface WordWarningsProps {
   warnings: readonly string[]
@@ -15,7 +15,7 @@ export function WordWarnings({ warnings, onHide }: WordWarningsProps) {
 
   return (
     <Notice tone="amber" role="status" title="Compare the text with your Word file.">
-      <ul className={styles.warnings}>
+      <ul className={textStyles.list}>
         {warnings.map((warning) => (
           <li key={warning}>{warning}</li>
         ))}

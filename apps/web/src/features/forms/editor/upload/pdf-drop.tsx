@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useFileDrop } from '../../../../lib/use-file-drop.ts'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { FileButton } from '../../../../ui/file-button.tsx'
-import styles from './upload.module.css'
+import textStyles from '../../../../ui/text.module.css'
+import dropStyles from '../../../../ui/drop-area.module.css'
 
 interface PdfDropProps {
   onFile: (file: File) => void
@@ -14,7 +16,7 @@ export function PdfDrop({ onFile, error, children }: PdfDropProps) {
   const drop = useFileDrop(({ files: [file] }) => file && onFile(file))
 
   return (
-    <div className={styles.drop} {...drop}>
+    <div className={dropStyles.drop} {...drop}>
       {children}
       <FileButton
         kind="primary"
@@ -25,8 +27,8 @@ export function PdfDrop({ onFile, error, children }: PdfDropProps) {
       >
         {error ? 'Choose another PDF' : 'Choose a PDF'}
       </FileButton>
-      <p className={styles.hint}>or drop it here</p>
-      <p className={styles.limits}>Up to 50 MB and 500 pages.</p>
+      <p className={clsx(textStyles.hint, dropStyles.hint)}>or drop it here</p>
+      <p className={textStyles.hint}>Up to 50 MB and 500 pages.</p>
       <div role="alert">
         <FieldError id="pdf-refusal">{error}</FieldError>
       </div>

@@ -7,8 +7,8 @@ import { useFormOwner } from '../saving/form-owner.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PdfDrop } from './pdf-drop.tsx'
 import { uploadPdf, needsPassword } from './upload-pdf.ts'
-import styles from './upload.module.css'
 import { UploadProgress } from './upload-progress.tsx'
+import dropStyles from '../../../../ui/drop-area.module.css'
 
 interface PdfUploadProps {
   onUploaded: (upload: FormUpload, fileName: string) => void
@@ -53,7 +53,7 @@ export function PdfUpload({ onUploaded }: PdfUploadProps) {
       onFile={(file) => take(file)}
       error={error && variables ? `“${variables.file.name}”: ${errorMessage(error)}` : undefined}
     >
-      <p className={styles.intro}>
+      <p className={dropStyles.intro}>
         Upload your form as a PDF. Fields that it already has are imported.
       </p>
     </PdfDrop>

@@ -1,4 +1,6 @@
 import styles from './upload.module.css'
+import textStyles from '../../../../ui/text.module.css'
+import dropStyles from '../../../../ui/drop-area.module.css'
 
 interface UploadProgressProps {
   fileName: string
@@ -11,11 +13,11 @@ export function UploadProgress({ fileName, progress }: UploadProgressProps) {
 
   return (
     <div className={styles.progress}>
-      <p role="status" className={styles.intro}>
+      <p role="status" className={dropStyles.intro}>
         {progress < 1 ? `Uploading “${fileName}”…` : `Looking for fields in “${fileName}”…`}
       </p>
       <progress aria-label="Uploaded" max={100} {...(progress < 1 && { value: percent })} />
-      {progress < 1 && <p className={styles.hint}>{percent}%</p>}
+      {progress < 1 && <p className={textStyles.hint}>{percent}%</p>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { visiblePage } from './place-element.ts'
 import type { Editor } from './use-editor.ts'
 import styles from './workspace.module.css'
 import type { Zoom } from '../../../../ui/pdf-pages/use-zoom.ts'
+import flexStyles from '../../../../ui/flex.module.css'
 
 export type WorkspaceView = 'pages' | 'list'
 
@@ -19,7 +20,7 @@ export function Toolbar({ view, onView, editor, zoom, onPage }: ToolbarProps) {
   const { history, pages } = editor.editing
 
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="Editor">
+    <div className={flexStyles.row24} role="toolbar" aria-label="Editor">
       <div className={styles.group} role="group" aria-label="Show">
         <ToggleButton pressed={view === 'pages'} onClick={() => onView('pages')}>
           Pages
@@ -78,13 +79,8 @@ export function Toolbar({ view, onView, editor, zoom, onPage }: ToolbarProps) {
 
 function ToggleButton(props: { pressed: boolean; onClick: () => void; children: string }) {
   return (
-    <button
-      type="button"
-      className={styles.switch}
-      aria-pressed={props.pressed}
-      onClick={props.onClick}
-    >
+    <Button className={styles.tool} aria-pressed={props.pressed} onClick={props.onClick}>
       {props.children}
-    </button>
+    </Button>
   )
 }

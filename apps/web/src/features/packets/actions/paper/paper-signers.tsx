@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { FieldGroup } from '../../../../ui/field/field-group.tsx'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { inviteRoleName } from '@countersign/contract/rules/roles'
 import styles from '../actions.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 
 interface PaperSignersProps {
   /** Everyone who has not signed online. */
@@ -21,7 +23,7 @@ export function PaperSigners({ invites, chosen, error, onChange }: PaperSignersP
 
   return (
     <FieldGroup role="group" label="Who signed on the paper" error={error}>
-      <div className={styles.choices}>
+      <div className={clsx(flexStyles.start4, styles.choices)}>
         {invites.map(({ role, kind, name }) => (
           <Checkbox
             key={role}

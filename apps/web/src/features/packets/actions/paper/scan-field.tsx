@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId, type Ref } from 'react'
 import { formatNames } from '../../../../lib/format-names.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
@@ -6,6 +7,7 @@ import { FileButton } from '../../../../ui/file-button.tsx'
 import type { Scan } from './read-scan.ts'
 import textStyles from '../../../../ui/text.module.css'
 import styles from './scan-field.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 
 interface ScanFieldProps {
   ref: Ref<HTMLInputElement>
@@ -21,7 +23,7 @@ export function ScanField({ ref, scan, reading, error, onFiles }: ScanFieldProps
   const hintId = useId()
 
   return (
-    <div className={styles.field}>
+    <div className={clsx(flexStyles.start2, styles.field)}>
       <FileButton
         ref={ref}
         multiple

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { Form } from '@countersign/contract/schemas/forms/form'
@@ -6,7 +7,10 @@ import type { ReactNode } from 'react'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import closeStyles from '../../../../ui/close-button.module.css'
 import styles from './chosen-documents.module.css'
+import textStyles from '../../../../ui/text.module.css'
+import cardStyles from '../../../../ui/card.module.css'
 
 interface ChosenDocumentProps {
   form: Form
@@ -36,7 +40,7 @@ export function ChosenDocument(props: ChosenDocumentProps) {
   return (
     <li
       ref={setNodeRef}
-      className={styles.document}
+      className={clsx(cardStyles.card, styles.document)}
       data-dragging={isDragging}
       style={{
         transform: CSS.Translate.toString(transform),
@@ -47,7 +51,7 @@ export function ChosenDocument(props: ChosenDocumentProps) {
       <button
         type="button"
         ref={setActivatorNodeRef}
-        className={styles.handle}
+        className={clsx(closeStyles.close, styles.handle)}
         {...attributes}
         aria-roledescription="Movable document"
         aria-label={`Reorder ${form.title}`}
@@ -58,8 +62,10 @@ export function ChosenDocument(props: ChosenDocumentProps) {
       {thumbnail}
       <div className={styles.content}>
         <h3>{form.title}</h3>
-        {thumbnail && form.signedBy !== usualSigners && <p>{form.signedBy}</p>}
-        <p>
+        {thumbnail && form.signedBy !== usualSigners && (
+          <p className={textStyles.hint}>{form.signedBy}</p>
+        )}
+        <p className={textStyles.hint}>
           {pluralize(pages, 'page')}
           {thumbnail && ` · Edition ${form.edition}`}
         </p>

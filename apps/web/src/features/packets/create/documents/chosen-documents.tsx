@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import {
   closestCenter,
   DndContext,
@@ -25,6 +26,7 @@ import { ChosenDocument } from './chosen-document.tsx'
 import styles from './chosen-documents.module.css'
 import { dragMessages } from './drag-messages.ts'
 import { useRemoval, type Removal } from './use-removal.ts'
+import flexStyles from '../../../../ui/flex.module.css'
 
 interface ChosenDocumentsProps {
   documents: readonly Form[]
@@ -61,7 +63,11 @@ export function ChosenDocuments(props: ChosenDocumentsProps) {
   }
 
   return (
-    <div ref={box} className={styles.chosen} data-compact={renderThumbnail === undefined}>
+    <div
+      ref={box}
+      className={clsx(flexStyles.column3, styles.chosen)}
+      data-compact={renderThumbnail === undefined}
+    >
       <RemovedNotice removed={removed?.title} onUndo={undo} />
       {documents.length === 0 && empty}
       <DndContext
@@ -76,7 +82,10 @@ export function ChosenDocuments(props: ChosenDocumentsProps) {
           strategy={verticalListSortingStrategy}
         >
           {documents.length > 0 && (
-            <ol className={styles.documents} aria-label="Documents in this packet">
+            <ol
+              className={clsx(flexStyles.column3, styles.documents)}
+              aria-label="Documents in this packet"
+            >
               {documents.map((form, index) => (
                 <ChosenDocument
                   key={form._id}

@@ -5,7 +5,7 @@ import { moveDocument, removeDocument, restoreDocument } from '../creation-docum
 import { type CreationState } from '../creation-state.ts'
 import { changeCreation, useCreation } from '../creation-store.ts'
 import { ChosenDocuments } from './chosen-documents.tsx'
-import stackStyles from '../../../../ui/stack.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 import styles from './packet-panel.module.css'
 
 /** "9 forms, 27 pages", with every private copy. */
@@ -20,7 +20,7 @@ export function PacketPanel({ children }: { children?: ReactNode }) {
   const { documents, signers } = useCreation()
 
   return (
-    <div className={stackStyles.gap3}>
+    <div className={flexStyles.column3}>
       {documents.length > 0 && (
         <p className={styles.size}>{describeSize({ documents, signers })}</p>
       )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { formatPhone } from '@countersign/answers/phone'
 import type { CoOwner } from '@countersign/contract/schemas/packets/create-packet'
 import { sameEmail } from '@countersign/contract/rules/signers'
@@ -11,6 +12,8 @@ import { emptySigner, type PeopleDraft } from './people.ts'
 import { PersonFields } from './signer-fields.tsx'
 import formStyles from '../../../../ui/form-layout.module.css'
 import styles from './people-form.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
+import textStyles from '../../../../ui/text.module.css'
 
 interface CoOwnerListProps {
   /** Who owns the home beside the member, as far as it is known. */
@@ -30,7 +33,7 @@ export function CoOwnerList({ known }: CoOwnerListProps) {
     <>
       {fields.map((field, index) => (
         <Card key={field.id} className={styles.signer}>
-          <fieldset className={styles.person}>
+          <fieldset className={clsx(flexStyles.column4, styles.person)}>
             <legend>{ownerTitle(index)}</legend>
             <div className={formStyles.columns}>
               <PersonFields list="owners" index={index} />
@@ -42,7 +45,7 @@ export function CoOwnerList({ known }: CoOwnerListProps) {
         </Card>
       ))}
       {fields.length < limits.maxCoOwners && (
-        <div className={styles.add}>
+        <div className={clsx(flexStyles.row24, textStyles.soft)}>
           {offered.map((owner) => (
             <Button
               key={owner.email}

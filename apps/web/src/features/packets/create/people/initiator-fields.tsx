@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { formatSignerName, nameInitiator } from '@countersign/answers/signer-name'
 import type { User } from '@countersign/contract/schemas/users'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -8,6 +9,8 @@ import { businessNames } from './business-names.ts'
 import type { PeopleDraft } from './people.ts'
 import { peopleFieldId } from './people-fields.ts'
 import styles from './people-form.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
+import textStyles from '../../../../ui/text.module.css'
 
 interface InitiatorFieldsProps {
   member: Pick<User, 'name' | 'email' | 'companyName' | 'dbaNames'>
@@ -24,7 +27,7 @@ export function InitiatorFields({ member }: InitiatorFieldsProps) {
   const offered = businessNames(member).filter((name) => name !== dbaName)
 
   return (
-    <fieldset className={styles.person}>
+    <fieldset className={clsx(flexStyles.column4, styles.person)}>
       <legend>Owner/Agent</legend>
       <p className={styles.initiator}>
         You sign last, as <strong>{formatSignerName(initiator)}</strong> ({member.email}).
@@ -46,7 +49,7 @@ export function InitiatorFields({ member }: InitiatorFieldsProps) {
         />
       )}
       {asDba && offered.length > 0 && (
-        <div className={styles.names}>
+        <div className={clsx(flexStyles.row23, textStyles.soft)}>
           <span>From your account:</span>
           {offered.map((name) => (
             <Button

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { KnownTenant } from '@countersign/contract/schemas/users'
 import { limits } from '@countersign/contract/rules/limits'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
 import { knownPeopleQuery } from './known-people-query.ts'
 import textStyles from '../../../../ui/text.module.css'
-import stackStyles from '../../../../ui/stack.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 import styles from './known-people.module.css'
 
 interface KnownPeopleProps {
@@ -32,7 +33,7 @@ export function KnownPeople({ userId, unit, isChosen, isFull, onAdd }: KnownPeop
 
   return (
     <Card>
-      <section className={stackStyles.gap3} aria-labelledby="known-people-title">
+      <section className={flexStyles.column3} aria-labelledby="known-people-title">
         <h2 id="known-people-title" className={textStyles.title}>
           Your residents
         </h2>
@@ -62,7 +63,7 @@ export function KnownPeople({ userId, unit, isChosen, isFull, onAdd }: KnownPeop
             </li>
           ))}
         </ul>
-        <p className={styles.hint} role="status">
+        <p className={clsx(textStyles.hint, styles.hint)} role="status">
           {describe({ error: known.error, count: people.length, searchTerm, isFull })}
           {!known.isError && known.data?.more && ' Search for the others.'}
         </p>
@@ -111,7 +112,7 @@ function PersonButton({ person, unitName, state, onAdd }: PersonButtonProps) {
         {state !== 'added' && 'Add '}
         {name}
       </span>{' '}
-      <span className={styles.facts}>
+      <span className={clsx(textStyles.hint, styles.facts)}>
         {email}
         {ofUnit && unitName && ` · earlier packet for ${unitName}`}
       </span>{' '}

@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import stackStyles from '../../../../ui/stack.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 import type { NameConflict } from './name-conflict.ts'
 
 interface NameQuestionProps {
@@ -27,7 +27,7 @@ export function NameQuestion({ conflict, onUseKnown, onKeep, onClose }: NameQues
         </>
       }
     >
-      <div className={stackStyles.gap3}>
+      <div className={flexStyles.column3}>
         <p>
           This email belongs to {known.name}. Use {known.name}, or keep {entered}?
         </p>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { CoOwner } from '@countersign/contract/schemas/packets/create-packet'
 import type { User } from '@countersign/contract/schemas/users'
@@ -16,6 +17,7 @@ import { listPeopleErrors, peopleFieldId } from './people-fields.ts'
 import styles from './people-form.module.css'
 import { SignerList } from './signer-list.tsx'
 import { useNameCheck } from './use-name-check.ts'
+import flexStyles from '../../../../ui/flex.module.css'
 
 interface PeopleFormProps {
   /** Id of the `form` element, for a submit button outside it. */
@@ -45,7 +47,12 @@ export function PeopleForm({ id, member, owners = [], onDone }: PeopleFormProps)
 
   return (
     <FormProvider {...form}>
-      <form id={id} noValidate className={styles.form} onSubmit={handleSubmit(names.check)}>
+      <form
+        id={id}
+        noValidate
+        className={clsx(flexStyles.column5, styles.form)}
+        onSubmit={handleSubmit(names.check)}
+      >
         <ErrorSummary
           errors={listPeopleErrors(formState.errors, form.getValues('signers'))}
           attempt={formState.isSubmitting ? 0 : formState.submitCount}

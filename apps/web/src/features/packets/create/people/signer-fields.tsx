@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { limits } from '@countersign/contract/rules/limits'
 import { isGuarantor } from '@countersign/contract/rules/roles'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -11,6 +12,7 @@ import { type PeopleDraft, type PeopleList, signerTitle } from './people.ts'
 import { peopleFieldId, type signerFieldNames } from './people-fields.ts'
 import formStyles from '../../../../ui/form-layout.module.css'
 import styles from './people-form.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 
 interface SignerFieldsProps {
   index: number
@@ -25,7 +27,7 @@ export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
 
   return (
     <Card className={styles.signer}>
-      <fieldset className={styles.person}>
+      <fieldset className={clsx(flexStyles.column4, styles.person)}>
         <legend>{title}</legend>
         <div className={formStyles.columns}>
           <PersonFields list="signers" index={index} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { formatPhone } from '@countersign/answers/phone'
 import type { KnownTenant } from '@countersign/contract/schemas/users'
 import { limits } from '@countersign/contract/rules/limits'
@@ -16,9 +17,9 @@ import {
   type SignerDraft,
 } from './people.ts'
 import { peopleFieldId } from './people-fields.ts'
-import stackStyles from '../../../../ui/stack.module.css'
-import styles from './people-form.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 import { SignerFields } from './signer-fields.tsx'
+import textStyles from '../../../../ui/text.module.css'
 
 export function SignerList({ userId }: { userId: string }) {
   const { control } = useFormContext<PeopleDraft>()
@@ -67,14 +68,14 @@ export function SignerList({ userId }: { userId: string }) {
         removed={canUndo ? nameOf(removed.signer) : undefined}
         onUndo={() => removed && undo(removed)}
       />
-      <ol className={stackStyles.gap5}>
+      <ol className={flexStyles.column5}>
         {fields.map((field, index) => (
           <li key={field.id}>
             <SignerFields index={index} count={fields.length} onRemove={() => removeAt(index)} />
           </li>
         ))}
       </ol>
-      <div className={styles.add}>
+      <div className={clsx(flexStyles.row24, textStyles.soft)}>
         <Button disabled={!canAddSigner(signers)} onClick={() => add('resident')}>
           Add another signer
         </Button>

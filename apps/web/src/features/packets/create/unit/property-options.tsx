@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import type { Property } from '@countersign/contract/schemas/properties'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
 import styles from './unit-choice.module.css'
+import textStyles from '../../../../ui/text.module.css'
 
 export interface PropertyChoiceProps {
   chosenId: string
@@ -92,7 +94,7 @@ export function PropertyOptions(props: PropertyOptionsProps) {
         </div>
       </fieldset>
       {search && (
-        <p className={styles.count} role="status">
+        <p className={clsx(textStyles.hint, styles.count)} role="status">
           {search.count}
         </p>
       )}
@@ -132,7 +134,7 @@ function PropertyOption({ property, checked, onChoose }: PropertyOptionProps) {
       <span id={`${id}-name`} className={styles.name}>
         {property.name}
       </span>
-      <span id={`${id}-facts`} className={styles.facts}>
+      <span id={`${id}-facts`} className={clsx(textStyles.hint, styles.facts)}>
         <span>{formatAddress(property)}</span>{' '}
         <span className={styles.units}>{pluralize(property.units.length, 'unit')}</span>
       </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Property } from '@countersign/contract/schemas/properties'
 import type { ReactNode } from 'react'
 import { useMedia } from '../../../../lib/use-media.ts'
@@ -7,6 +8,8 @@ import type { UnitSelection } from '../creation-state.ts'
 import { PropertyList, type PropertyListProps } from './property-list.tsx'
 import { selectProperty } from './unit-selection.ts'
 import styles from './unit-choice.module.css'
+import textStyles from '../../../../ui/text.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 
 interface UnitChoiceProps {
   properties: readonly Property[]
@@ -32,7 +35,7 @@ export function UnitChoice(props: UnitChoiceProps) {
 
   return (
     <div className={styles.choice}>
-      <div className={styles.column}>
+      <div className={clsx(flexStyles.column3, styles.column)}>
         <PropertyList
           properties={properties}
           more={props.more}
@@ -46,7 +49,7 @@ export function UnitChoice(props: UnitChoiceProps) {
       </div>
       {isBeside && unit && (
         <div className={styles.beside}>
-          <p className={styles.chosen}>{property.name}</p>
+          <p className={clsx(textStyles.title, styles.chosen)}>{property.name}</p>
           {unit}
         </div>
       )}
@@ -58,7 +61,7 @@ function UnitOfProperty(props: UnitChoiceProps & { property: Property }) {
   const { property, selection, onSelect, unitError, unitNote } = props
 
   return (
-    <div className={styles.unit}>
+    <div className={clsx(flexStyles.column4, styles.unit)}>
       <Select
         id={unitFieldId}
         label="Unit"

@@ -15,10 +15,10 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { InviteBadge } from '../signers/invite-badge.tsx'
 import { hasSigned, visibleSigners } from '../signers/visible-signers.ts'
 import { renewInviteMutation } from './invite-queries.ts'
-import rowStyles from '../../../../ui/row-list.module.css'
 import linkStyles from '../../../../ui/link-box.module.css'
-import stackStyles from '../../../../ui/stack.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 import styles from './signer-links.module.css'
+import textStyles from '../../../../ui/text.module.css'
 
 interface SignerLinksProps {
   invites: readonly SigningInvite[]
@@ -36,7 +36,7 @@ export function SignerLinks({ invites, linkFor, ownerWaits, renderActions }: Sig
   const everyoneSigned = signers.every(hasSigned)
 
   return (
-    <ul className={stackStyles.gap0} aria-label="Signers">
+    <ul className={flexStyles.column0} aria-label="Signers">
       {signers.map((invite) => (
         <Signer key={invite.role} invite={invite} everyoneSigned={everyoneSigned}>
           {(nameId) => (
@@ -66,11 +66,13 @@ function Signer({ invite, everyoneSigned, children }: SignerProps) {
   const nameId = useId()
 
   return (
-    <li className={styles.signer}>
+    <li className={clsx(flexStyles.column3, styles.signer)}>
       <div className={styles.head}>
         <div>
-          <h2 id={nameId}>{formatSignerName(invite)}</h2>
-          <p className={styles.soft}>
+          <h2 id={nameId} className={textStyles.title}>
+            {formatSignerName(invite)}
+          </h2>
+          <p className={textStyles.hint}>
             {inviteRoleName(role, kind)} · {displayEmail(email)}
           </p>
         </div>
@@ -88,12 +90,12 @@ function OwnerSignature({ invite, waits }: { invite: SigningInvite; waits: strin
     return <SignedAt invite={invite} />
   }
   if (!waits) {
-    return <p className={styles.soft}>Every resident has signed. Now it is your turn.</p>
+    return <p className={textStyles.hint}>Every resident has signed. Now it is your turn.</p>
   }
 
   return (
     <div className={styles.head}>
-      <p id={reasonId} className={styles.soft}>
+      <p id={reasonId} className={textStyles.hint}>
         {waits}
       </p>
       <Button disabled aria-describedby={reasonId}>
@@ -104,7 +106,7 @@ function OwnerSignature({ invite, waits }: { invite: SigningInvite; waits: strin
 }
 
 function SignedAt({ invite: { signedAt } }: { invite: SigningInvite }) {
-  return signedAt && <p className={styles.soft}>Signed {formatInstant(signedAt)}</p>
+  return signedAt && <p className={textStyles.hint}>Signed {formatInstant(signedAt)}</p>
 }
 
 interface InviteLinkProps {
@@ -121,10 +123,10 @@ function InviteLink({ invite, linkFor }: InviteLinkProps) {
     case 'canceled':
       return <Renewal invite={invite} why={wrongRecipientMessage(invite)} />
     case 'declined':
-      return <p className={styles.soft}>This link no longer works.</p>
+      return <p className={textStyles.hint}>This link no longer works.</p>
     case 'created':
       return isCoOwnerRole(invite.role) ? (
-        <p className={styles.soft}>We email the link once every resident has signed.</p>
+        <p className={textStyles.hint}>We email the link once every resident has signed.</p>
       ) : null
     case 'pending':
       return invite.code && <OpenLink invite={invite} link={linkFor(invite.code)} />
@@ -136,14 +138,14 @@ function OpenLink({ invite, link }: { invite: SigningInvite; link: string }) {
 
   return (
     <>
-      <div className={clsx(linkStyles.links, styles.link)}>
+      <div className={clsx(flexStyles.wrap2, linkStyles.links, styles.link)}>
         <a href={link} target="_blank" rel="noreferrer">
           {link}
           <VisuallyHidden>, the {what}, opens in a new tab</VisuallyHidden>
         </a>
         <CopyButton text={link} subject={what} />
       </div>
-      <p className={styles.soft}>{openedMessage(invite)}</p>
+      <p className={textStyles.hint}>{openedMessage(invite)}</p>
     </>
   )
 }
@@ -170,8 +172,8 @@ function Renewal({ invite, why }: { invite: SigningInvite; why: string }) {
   const { documentGroupId, role, email } = invite
 
   return (
-    <div className={rowStyles.head}>
-      <p className={styles.soft}>{why}</p>
+    <div className={flexStyles.between24}>
+      <p className={textStyles.hint}>{why}</p>
       <Button
         busy={renewing.isPending}
         busyLabel="Making a new link…"

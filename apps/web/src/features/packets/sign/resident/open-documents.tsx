@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -7,6 +8,8 @@ import { ResidentPage } from './resident-page.tsx'
 import { senderOf } from './sender-of.ts'
 import { useResidentTitle } from './use-resident-document.ts'
 import { useLinkMessages } from '../../../../i18n/link/messages.ts'
+import textStyles from '../../../../ui/text.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 
 interface OpenDocumentsProps {
   details: CodeDetails
@@ -23,7 +26,7 @@ export function OpenDocuments({ details, onOpen }: OpenDocumentsProps) {
     <ResidentPage>
       <Card>
         <PageTitle lead={home}>{t.asksForSignature(senderOf(details))}</PageTitle>
-        <ul className={styles.documents}>
+        <ul className={clsx(flexStyles.column2, textStyles.list, styles.documents)}>
           {t.documentTitles(details).map((title, index) => (
             <li key={index}>{title}</li>
           ))}

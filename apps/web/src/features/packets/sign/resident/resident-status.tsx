@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { senderOf } from './sender-of.ts'
 import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import { displayEmail } from '@countersign/contract/rules/invites'
@@ -14,6 +15,7 @@ import { ResidentPage } from './resident-page.tsx'
 import { SignerList } from '../signers/signer-list.tsx'
 import { useResidentTitle } from './use-resident-document.ts'
 import { useLinkMessages } from '../../../../i18n/link/messages.ts'
+import textStyles from '../../../../ui/text.module.css'
 
 interface ResidentStatusProps {
   details: CodeDetails
@@ -66,7 +68,7 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
           </p>
         )}
         {packet === 'open' && signing.signedCopy && <SignedCopy code={code} />}
-        <h2 className={styles.sectionTitle}>{t.signers}</h2>
+        <h2 className={clsx(textStyles.title, styles.sectionTitle)}>{t.signers}</h2>
         <SignerList invites={details.invites} own={mine} messages={t} />
       </Card>
     </ResidentPage>
@@ -100,7 +102,7 @@ function NotSignedYet({ details, signPath }: { details: CodeDetails; signPath: s
             {t.continueSigning}
           </a>
         </p>
-        <h2 className={styles.sectionTitle}>{t.signers}</h2>
+        <h2 className={clsx(textStyles.title, styles.sectionTitle)}>{t.signers}</h2>
         <SignerList invites={details.invites} own={details.mine} messages={t} />
       </Card>
     </ResidentPage>

@@ -6,7 +6,7 @@ import { inviteRoleName } from '@countersign/contract/rules/roles'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { InviteBadge } from './invite-badge.tsx'
 import rowStyles from '../../../../ui/row-list.module.css'
-import stackStyles from '../../../../ui/stack.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 import styles from './signer-list.module.css'
 import { hasSigned, visibleSigners } from './visible-signers.ts'
 import type { LinkMessages } from '../../../../i18n/link/en.ts'
@@ -40,9 +40,9 @@ export function SignerList(props: SignerListProps) {
   const everyoneSigned = signers.every(hasSigned)
 
   return (
-    <ul className={stackStyles.gap0} aria-label={t.signers}>
+    <ul className={flexStyles.column0} aria-label={t.signers}>
       {signers.map((invite) => (
-        <li key={invite.role} className={clsx(rowStyles.row, styles.signer)}>
+        <li key={invite.role} className={clsx(flexStyles.between24, rowStyles.row, styles.signer)}>
           <div className={styles.who}>
             <span className={styles.name}>
               {t.signer(invite)}

@@ -4,7 +4,7 @@ import { placeTypes } from '@countersign/contract/rules/form-places'
 import { type Tool, toolSize } from '../../model/new-place.ts'
 import { roleLabel, typeLabels } from '../../model/place-labels.ts'
 import textStyles from '../../../../../ui/text.module.css'
-import stackStyles from '../../../../../ui/stack.module.css'
+import flexStyles from '../../../../../ui/flex.module.css'
 import styles from './palette.module.css'
 import { TypeIcon } from './type-icon.tsx'
 import { useToolDrag } from './use-tool-drag.ts'
@@ -39,7 +39,7 @@ export function Palette(props: PaletteProps) {
   }
 
   return (
-    <section className={stackStyles.gap4} aria-label="Add fields">
+    <section className={flexStyles.column4} aria-label="Add fields">
       <RoleChoice role={role} onRole={onRole} />
       <div role="group" aria-label={`Add a field for ${roleLabel(role)}`} className={styles.types}>
         {placeTypes.map((type) => (

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { isCoOwnerRole } from '@countersign/answers/field'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { inviteRoles } from '@countersign/contract/rules/roles'
 import { roleLabel } from '../../model/place-labels.ts'
 import { RoleMark } from '../role-mark.tsx'
 import styles from './palette.module.css'
+import flexStyles from '../../../../../ui/flex.module.css'
 
 /** Fields of co-owners are rare: they are chosen at the field. */
 function isOffered(role: InviteRole): boolean {
@@ -17,7 +19,7 @@ interface RoleChoiceProps {
 
 export function RoleChoice({ role, onRole }: RoleChoiceProps) {
   return (
-    <fieldset className={styles.role}>
+    <fieldset className={clsx(flexStyles.column0, styles.role)}>
       <legend className={styles.legend}>Who fills it out?</legend>
       {inviteRoles.filter(isOffered).map((each) => (
         <label key={each} className={styles.person}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Select } from '../../../../../ui/field/select.tsx'
 import { findPacketAnswer, packetAnswers } from '@countersign/answers/packet-answers'
@@ -11,6 +12,7 @@ import {
   showPacketAnswer,
 } from '../../model/shared-answer.ts'
 import styles from './panel.module.css'
+import flexStyles from '../../../../../ui/flex.module.css'
 
 interface AnswerFieldProps {
   place: FormPlace
@@ -34,7 +36,7 @@ export function AnswerField({ place, places, onChange }: AnswerFieldProps) {
   return (
     <>
       {linked && (
-        <p className={styles.linked}>
+        <p className={clsx(flexStyles.between04, styles.linked)}>
           <span>Filled in from the packet: {linked.label}.</span>
           <Button kind="quiet" onClick={() => onChange(shareAnswer(place, undefined))}>
             Unlink

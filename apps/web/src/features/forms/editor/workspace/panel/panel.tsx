@@ -4,7 +4,7 @@ import { countPlaces, placeName } from '../../model/place-labels.ts'
 import type { Editor } from '../use-editor.ts'
 import { SelectionPanel } from './selection-panel.tsx'
 import textStyles from '../../../../../ui/text.module.css'
-import stackStyles from '../../../../../ui/stack.module.css'
+import flexStyles from '../../../../../ui/flex.module.css'
 import styles from './panel.module.css'
 import { PlaceActions } from './place-actions.tsx'
 import { PlacePanel } from './place-panel.tsx'
@@ -23,8 +23,8 @@ export function Panel({ editor, errors }: PanelProps) {
   const messages = selected.flatMap(({ id }) => errors.byPlace.get(id) ?? [])
 
   return (
-    <div className={stackStyles.gap4}>
-      <h2 className={styles.title}>
+    <div className={flexStyles.column4}>
+      <h2 className={textStyles.title}>
         {selected.length === 1 ? placeName(only) : `${countPlaces(selected.length)} selected`}
       </h2>
       {messages.length > 0 && (
@@ -46,12 +46,12 @@ export function Panel({ editor, errors }: PanelProps) {
 
 function NothingSelected() {
   return (
-    <div className={stackStyles.gap4}>
-      <h2 className={styles.title}>No field selected</h2>
+    <div className={flexStyles.column4}>
+      <h2 className={textStyles.title}>No field selected</h2>
       <p className={textStyles.soft}>
         Select a field on the page to change it. To select several, hold Shift or drag around them.
       </p>
-      <h3 className={styles.keysTitle}>Keyboard shortcuts</h3>
+      <h3 className={textStyles.label}>Keyboard shortcuts</h3>
       <dl className={styles.keys}>
         {keys.map(([key, what]) => (
           <div key={key}>

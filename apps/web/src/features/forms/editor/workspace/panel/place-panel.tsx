@@ -14,7 +14,7 @@ import { AnswerField } from './answer-field.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { NumberField } from './number-field.tsx'
-import stackStyles from '../../../../../ui/stack.module.css'
+import flexStyles from '../../../../../ui/flex.module.css'
 import styles from './panel.module.css'
 
 export const labelFieldId = 'place-label'
@@ -43,7 +43,7 @@ export function PlacePanel({ place, editor }: PlacePanelProps) {
   }
 
   return (
-    <div className={stackStyles.gap3}>
+    <div className={flexStyles.column3}>
       <TextInput
         id={labelFieldId}
         label="Label"

@@ -13,7 +13,7 @@ import { updatePlace } from '../../model/update-place.ts'
 import { replacePlaces, selectedPlaces, type Places } from '../../model/editing.ts'
 import { countPlaces, roleLabel } from '../../model/place-labels.ts'
 import type { Editor } from '../use-editor.ts'
-import stackStyles from '../../../../../ui/stack.module.css'
+import flexStyles from '../../../../../ui/flex.module.css'
 import styles from './panel.module.css'
 
 /** Alignment and size follow the place that was selected first. */
@@ -28,7 +28,7 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
   }
 
   return (
-    <div className={stackStyles.gap3}>
+    <div className={flexStyles.column3}>
       <Select
         label="Who fills them out"
         options={[

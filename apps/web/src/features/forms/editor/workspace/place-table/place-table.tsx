@@ -23,7 +23,11 @@ interface PlaceTableProps {
 export function PlaceTable({ editor, errors, onEdit }: PlaceTableProps) {
   const places = inReadingOrder(currentPlaces(editor.editing))
   if (places.length === 0) {
-    return <p className={styles.empty}>There are no fields yet. Add the first one.</p>
+    return (
+      <p className={clsx(textStyles.soft, styles.empty)}>
+        There are no fields yet. Add the first one.
+      </p>
+    )
   }
 
   return (
