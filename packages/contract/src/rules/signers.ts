@@ -22,7 +22,10 @@ export function splitSigners({
   return {
     residents: signers.filter(({ role }) => role !== 'landlord'),
     coOwners: [...signers.filter(({ role }) => role === 'landlord'), ...owners].map(
-      ({ firstName, lastName, email, phone }) => ({ firstName, lastName, email, phone }),
+      ({ firstName, lastName, email, phone, signingFor }) => ({
+        ...{ firstName, lastName, email, phone },
+        ...(signingFor !== undefined && { signingFor }),
+      }),
     ),
   }
 }

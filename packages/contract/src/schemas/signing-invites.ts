@@ -17,7 +17,7 @@ export const SigningInvite = z.object({
   role_name: z.string(),
   /** Always a person. */
   name: z.string(),
-  /** The company or trade name for which the owner signs. */
+  /** The company or trade name for which an owner signs. */
   signingFor: z.string().optional(),
   email: z.string(),
   status: InviteStatus,

@@ -28,6 +28,8 @@ export const signingInvites = pgTable(
     lastName: text('last_name'),
     /** E.164. */
     phone: text('phone'),
+    /** The company for which a co-owner signs; of the initiator the packet has it. */
+    signingFor: text('signing_for'),
     status: text('status').$type<InviteStatus>().notNull(),
     /** The public code of a resident's link; the owner signs as a member and has none. */
     code: text('code').unique(),

@@ -221,6 +221,13 @@ export function coOwnerName(role: CoOwnerRole): FieldSpec {
     prefill: `owners.${role.slice(2)}.name`,
   })
 }
+export function coOwnerCompany(role: CoOwnerRole): FieldSpec {
+  return name(`${role}.company`, `Owner ${role.slice(2)} signs for`, {
+    ...shared,
+    locked: true,
+    prefill: `owners.${role.slice(2)}.company`,
+  })
+}
 export const ownerTitle: FieldSpec = text('LLSign.title', 'Owner/Agent title', {
   ...shared,
   maxLength: 60,

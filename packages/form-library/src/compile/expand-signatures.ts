@@ -6,6 +6,7 @@ import {
 } from '@countersign/answers/field'
 import type { SignatureBlock } from '@countersign/pdf/template'
 import {
+  coOwnerCompany,
   coOwnerName,
   ownerCompany,
   ownerName,
@@ -74,9 +75,10 @@ function expandOwner(set: SignatureSet, context: ExpandContext): ExpandedSigner 
 function expandCoOwners(set: SignatureSet, context: ExpandContext): ExpandedSigner[] {
   const { owners = 1 } = context.audience
 
-  return coOwnerRoles
-    .slice(0, owners - 1)
-    .map((role) => expandSigner(role, formatOwnerLabel(role), [coOwnerName(role)], set, context))
+  return coOwnerRoles.slice(0, owners - 1).map((role) => {
+    const names = [coOwnerName(role), coOwnerCompany(role)]
+    return expandSigner(role, formatOwnerLabel(role), names, set, context)
+  })
 }
 
 function formatOwnerLabel(role: CoOwnerRole): string {

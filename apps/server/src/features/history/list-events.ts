@@ -7,7 +7,6 @@ import {
   type InviteRow,
   type PacketRow,
   readInvites,
-  readTenants,
   toCursor,
 } from '../packet/index.ts'
 import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
@@ -76,15 +75,14 @@ async function readFacts(
   packet: PacketRow,
   rows: readonly (typeof events.$inferSelect)[],
 ): Promise<Facts> {
-  const [tenants, invites, answers] = await Promise.all([
-    readTenants(ctx, [packet.id]),
+  const [invites, answers] = await Promise.all([
     readInvites(ctx, packet.id),
     readAnswers(ctx, packet.documentGroupId),
   ])
 
   return {
     packet,
-    names: await readSignerNames(ctx, { packet, tenants, invites }),
+    names: await readSignerNames(ctx, { packet, invites }),
     invites,
     answers,
     colleagues: await readColleagues(ctx, packet, rows),

@@ -1,11 +1,6 @@
-import {
-  initiatorOf,
-  type InviteRow,
-  type PacketRow,
-  type PacketTenantRow,
-  readNames,
-} from '../packet/index.ts'
-import { inviteRoleName, residentRoleAt } from '@countersign/contract/rules/roles'
+import { formatSignerName } from '@countersign/answers/signer-name'
+import { initiatorOf, type InviteRow, type PacketRow, readNames } from '../packet/index.ts'
+import { inviteRoleName } from '@countersign/contract/rules/roles'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { events } from '@countersign/database'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -22,29 +17,26 @@ export interface SignerNames {
 
 interface PeopleRows {
   packet: PacketRow
-  tenants: readonly PacketTenantRow[]
   invites: readonly InviteRow[]
 }
 
 /** A correction replaces the name of a signer; what happened before keeps the name it happened under. */
 export async function readSignerNames(
   ctx: Context,
-  { packet, tenants, invites }: PeopleRows,
+  { packet, invites }: PeopleRows,
 ): Promise<SignerNames> {
   const corrections = await readCorrections(ctx, packet.documentGroupId)
   const printed = packet.printOnly ? await readNames(ctx, packet) : []
-  const findTenant = (role: InviteRole) =>
-    tenants.find(({ position }) => residentRoleAt(position) === role)
+  const findInvite = (role: InviteRole) => invites.find((invite) => invite.role === role)
 
   const nameAt: SignerNames['nameAt'] = (role, seq) => {
     const next = corrections.find((correction) => correction.role === role && correction.seq >= seq)
     if (role === 'LLEdit' || role === 'LLSign') {
       return next?.before ?? initiatorOf(packet).name
     }
-    const tenant = findTenant(role)
     return (
       next?.before ??
-      (tenant ? `${tenant.firstName} ${tenant.lastName}` : undefined) ??
+      findInvite(role)?.name ??
       printed.find((named) => named.role === role)?.name ??
       inviteRoleName(role)
     )
@@ -55,7 +47,7 @@ export async function readSignerNames(
     signerAt: (role, seq) =>
       packet.printOnly
         ? nameAt(role, seq)
-        : `${nameAt(role, seq)} (${inviteRoleName(role, invites.find((invite) => invite.role === role)?.kind)})`,
+        : `${formatSignerName({ name: nameAt(role, seq), signingFor: findInvite(role)?.signingFor ?? undefined })} (${inviteRoleName(role, findInvite(role)?.kind)})`,
   }
 }
 

@@ -1,6 +1,6 @@
 import { inviteRoleName } from '@countersign/contract/rules/roles'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
-import { initiatorOf, type InviteRow, type PacketRow } from '../packet/index.ts'
+import { initiatorOf, type InviteRow, type PacketRow, signerNameOf } from '../packet/index.ts'
 
 type NamedPacket = Pick<PacketRow, 'documentGroupId' | 'initiatorName' | 'signerName'>
 
@@ -10,7 +10,7 @@ export function presentInvite(row: InviteRow, packet: NamedPacket): SigningInvit
     role: row.role,
     kind: row.kind,
     role_name: inviteRoleName(row.role, row.kind),
-    ...(row.role === 'LLSign' ? initiatorOf(packet) : { name: row.name }),
+    ...(row.role === 'LLSign' ? initiatorOf(packet) : signerNameOf(row)),
     email: row.email,
     status: row.status,
     code: row.code,

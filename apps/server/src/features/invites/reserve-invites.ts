@@ -17,6 +17,7 @@ interface SignerSlot {
   firstName?: string
   lastName?: string
   phone?: string
+  signingFor?: string | undefined
 }
 
 interface People {

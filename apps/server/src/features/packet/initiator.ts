@@ -2,7 +2,7 @@ import { nameInitiator, type SignerName } from '@countersign/answers/signer-name
 import { packets, users } from '@countersign/database'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
-import type { PacketRow } from './rows.ts'
+import type { InviteRow, PacketRow } from './rows.ts'
 
 /** The person who made the packet and signs it, and the company for which they do, if any. */
 export function initiatorOf({
@@ -10,6 +10,14 @@ export function initiatorOf({
   signerName,
 }: Pick<PacketRow, 'initiatorName' | 'signerName'>): SignerName {
   return nameInitiator({ party: initiatorName, person: signerName ?? initiatorName })
+}
+
+/** A co-owner, and the company for which they sign, if any; anybody else who signs through a link. */
+export function signerNameOf({
+  name,
+  signingFor,
+}: Pick<InviteRow, 'name' | 'signingFor'>): SignerName {
+  return { name, ...(signingFor !== null && { signingFor }) }
 }
 
 /** For what is signed: a packet of an earlier release takes the name of its owner's account. */

@@ -15,6 +15,6 @@ export function isTenant({ role, kind }: Pick<InviteRow, 'role' | 'kind'>): bool
   return isResidentRole(role) && kind === 'resident'
 }
 
-function toListed({ name, email, phone }: InviteRow) {
-  return { firstName: name, lastName: '', email, phone }
+function toListed({ name, email, phone, signingFor }: InviteRow) {
+  return { firstName: name, lastName: '', email, phone, signingFor }
 }

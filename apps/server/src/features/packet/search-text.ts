@@ -21,6 +21,8 @@ interface Person {
   email: string
   /** E.164. */
   phone: string | null
+  /** A company. */
+  signingFor?: string | null | undefined
 }
 
 /** The columns by which a packet is found and sorted. Guarantors and co-owners are found, but sort nothing. */
@@ -43,7 +45,11 @@ function createSearchText(packet: Listed, people: readonly Person[]): string {
   const { address, unitName } = packet
   const lines = [
     packet.name,
-    ...people.flatMap((person) => [fullName(person), person.email]),
+    ...people.flatMap((person) => [
+      fullName(person),
+      person.email,
+      ...(person.signingFor ? [person.signingFor] : []),
+    ]),
     packet.propertyName,
     unitName,
     formatAddress(packet),

@@ -47,6 +47,7 @@ export function presentProperty({ name, owner, copy }: NamedAtProperty): KeptDat
       ...(owner
         ? {
             Name: `${owner.firstName} ${owner.lastName}`,
+            ...(owner.signingFor && { 'Signs for': owner.signingFor }),
             Email: owner.email,
             Phone: formatPhone(owner.phone),
           }

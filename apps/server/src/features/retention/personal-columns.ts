@@ -78,7 +78,7 @@ export const personalColumns: Record<
     ],
   },
   signing_invites: {
-    personal: ['name', 'email', 'first_name', 'last_name', 'phone', 'code'],
+    personal: ['name', 'email', 'first_name', 'last_name', 'phone', 'signing_for', 'code'],
     goes: 'with the packet',
     other: ['role', 'kind', 'status', 'copy_token_sha256', 'language'],
   },

@@ -1,4 +1,6 @@
+import { formatSignerName } from '@countersign/answers/signer-name'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { ownerName } from '../../lib/owner-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PropertyDraft } from './property-draft.ts'
@@ -17,25 +19,22 @@ export function OwnerList() {
     <fieldset className={styles.units}>
       <legend>Other owners</legend>
       <ul>
-        {owners.map(({ firstName, lastName, email }) => (
+        {owners.map(({ email, ...owner }) => (
           <li key={email} className={flexStyles.wrap3}>
             <span>
-              {firstName} {lastName}, {email}
+              {formatSignerName(ownerName(owner))}, {email}
             </span>
             <Button
               kind="quiet"
               onClick={() =>
                 setValue(
                   'owners',
-                  owners.filter((owner) => owner.email !== email),
+                  owners.filter((other) => other.email !== email),
                   { shouldDirty: true },
                 )
               }
             >
-              Remove{' '}
-              <VisuallyHidden>
-                {firstName} {lastName}
-              </VisuallyHidden>
+              Remove <VisuallyHidden>{ownerName(owner).name}</VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { residentRoles } from '@countersign/answers/field'
 import { z } from 'zod'
+import { companyOwnerError } from '../../rules/company-owner.ts'
 import { limits } from '../../rules/limits.ts'
 import { isGuarantor } from '../../rules/roles.ts'
 import { NegotiationLanguage, ResidentLanguage } from '../languages.ts'
@@ -23,11 +24,19 @@ export const Signer = z.object({
   kind: SignerKind.optional(),
   /** The owner's record of this email takes this name. Without it, a known resident keeps theirs. */
   rename: z.boolean().optional(),
+  /** The company that owns the home, where this person signs for it. Only of a co-owner. */
+  signingFor: line('Company').optional(),
 })
 export type Signer = z.infer<typeof Signer>
 
 /** An owner beside the initiator. Signs by a link, after all residents. */
-export const CoOwner = Signer.pick({ firstName: true, lastName: true, email: true, phone: true })
+export const CoOwner = Signer.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  signingFor: true,
+})
 export type CoOwner = z.infer<typeof CoOwner>
 
 /** As it was checked when it was entered. */
@@ -36,6 +45,7 @@ export const KnownCoOwner = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
+  signingFor: z.string().optional(),
 })
 
 /** The owner or agent who creates the packet, under their own name or a company name ("DBA"). */
@@ -57,6 +67,26 @@ export const Signers = z
     (signers) => signers.length === 0 || !residentsOf(signers).every(isGuarantor),
     'Add at least one resident. A packet cannot have only guarantors.',
   )
+  .superRefine((signers, context) => {
+    signers.forEach((signer, index) => addIssue(context, index, signingForError(signer)))
+  })
+
+function signingForError(signer: Signer): PersonError | undefined {
+  if (signer.role === 'landlord') {
+    return companyOwnerError(signer)
+  }
+  return signer.signingFor === undefined
+    ? undefined
+    : { path: 'signingFor', message: 'Only an owner signs for a company.' }
+}
+
+type PersonError = NonNullable<ReturnType<typeof companyOwnerError>>
+
+function addIssue(context: z.RefinementCtx, index: number, error: PersonError | undefined): void {
+  if (error) {
+    context.addIssue({ code: 'custom', path: [index, error.path], message: error.message })
+  }
+}
 
 function residentsOf(signers: readonly Signer[]): Signer[] {
   return signers.filter(({ role }) => role !== 'landlord')
@@ -65,6 +95,9 @@ function residentsOf(signers: readonly Signer[]): Signer[] {
 export const CoOwners = z
   .array(CoOwner)
   .max(limits.maxCoOwners, `A packet can have at most ${limits.maxCoOwners} owners beside you.`)
+  .superRefine((owners, context) => {
+    owners.forEach((owner, index) => addIssue(context, index, companyOwnerError(owner)))
+  })
 
 export const PacketName = line('Packet name', limits.packetNameLength)
 

@@ -85,11 +85,14 @@ function checkNames(body: CreateDocumentGroup): FieldError[] {
   const texts: [field: string, text: string][] = [
     ['initiator.name', initiator.name],
     ['packetName', packetName ?? ''],
-    ...listPeople(body).flatMap(({ field, firstName, lastName, email }): [string, string][] => [
-      [`${field}.firstName`, firstName],
-      [`${field}.lastName`, lastName],
-      [`${field}.email`, email],
-    ]),
+    ...listPeople(body).flatMap(
+      ({ field, firstName, lastName, email, signingFor }): [string, string][] => [
+        [`${field}.firstName`, firstName],
+        [`${field}.lastName`, lastName],
+        [`${field}.email`, email],
+        [`${field}.signingFor`, signingFor ?? ''],
+      ],
+    ),
   ]
 
   return texts.flatMap(([field, text]) => {

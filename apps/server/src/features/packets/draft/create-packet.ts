@@ -142,12 +142,14 @@ export function toParty({
   email,
   phone,
   kind,
+  signingFor,
 }: CoOwner & Partial<Pick<Signer, 'kind'>>): Party {
   return {
     name: `${firstName} ${lastName}`.trim(),
     email,
     phone,
     ...(kind && { kind }),
+    ...(signingFor !== undefined && { signingFor }),
   }
 }
 

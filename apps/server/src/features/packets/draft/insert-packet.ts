@@ -6,6 +6,7 @@ import {
   properties,
   tenants,
 } from '@countersign/database'
+import type { CoOwner } from '@countersign/contract/schemas/packets/create-packet'
 import type { CopyRecipient } from '@countersign/contract/schemas/packets/copies'
 import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
 import type { ReminderPlan } from '@countersign/contract/schemas/packets/reminders'
@@ -32,7 +33,7 @@ export interface NewPacket {
   /** The search finds them, but they are not saved as the owner's tenants. */
   guarantors: NewResident[]
   /** Only the search finds them. */
-  coOwners: NewResident[]
+  coOwners: CoOwner[]
   copies: CopyRecipient[]
   printOnly: boolean
   requestKey: string

@@ -258,7 +258,11 @@ export function readPeople(invites: readonly InviteRow[]): {
       })),
     coOwners: invites
       .filter(({ role }) => isCoOwnerRole(role))
-      .map((invite) => ({ ...nameOf(invite), phone: invite.phone ?? '' })),
+      .map((invite) => ({
+        ...nameOf(invite),
+        phone: invite.phone ?? '',
+        ...(invite.signingFor !== null && { signingFor: invite.signingFor }),
+      })),
   }
 }
 

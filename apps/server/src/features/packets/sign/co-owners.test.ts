@@ -1,7 +1,11 @@
 import { callUrl } from '@countersign/contract/calls/call-url'
 import { calls } from '@countersign/contract/calls'
+import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
+import type { PacketPage } from '@countersign/contract/schemas/packets/packet-list'
 import type { Property } from '@countersign/contract/schemas/properties'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
+import { extractText } from '@countersign/pdf/testing/pdf-tools'
+import { readEvidence } from '@countersign/seal/verify/read-evidence'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { days } from '../../../kernel/time.ts'
 import type { Member } from '../../../testing/sign-in.ts'
@@ -45,6 +49,28 @@ describe('A packet with co-owners is refused', () => {
         expect.objectContaining({ field: expect.stringMatching(/^owners\.\d\.email$/) }),
       ]),
     })
+  })
+
+  test.each([
+    ['as the person', { ...sam, signingFor: 'Sam Ellis' }, 'signingFor'],
+    ['as the name', { ...sam, firstName: 'Ellis Homes', lastName: 'LLC' }, 'firstName'],
+    ['without a person', { ...sam, lastName: '', signingFor: 'Ellis Homes LLC' }, 'lastName'],
+  ])('with a company %s', async (_case, owner, field) => {
+    const { response } = await create({ owners: [owner] })
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toMatchObject([
+      { field: `owners.0.${field}`, message: expect.stringMatching(/person|required/) },
+    ])
+  })
+
+  test('with a resident who signs for a company', async () => {
+    const resident = { ...signerBody('Maria', 'Lopez', 1), signingFor: 'Lopez LLC' }
+    const { response } = await create({ signers: [resident] })
+
+    expect(response.json().errors).toEqual([
+      { field: 'signers.0.signingFor', message: 'Only an owner signs for a company.' },
+    ])
   })
 
   test('with the initiator’s email', async () => {
@@ -108,6 +134,52 @@ test('co-owners are offered for the next packet of the same home, until they are
   expect((await read()).owners).toHaveLength(2)
   await expectOk(member.call('PUT', path, { ...change, owners: [sam] }))
   expect((await read()).owners.map(({ email }) => email)).toEqual([sam.email])
+})
+
+test('a company owns the home: the person who signs stands first, then for whom', async () => {
+  const forCompany = { ...sam, phone: '+12175550108', signingFor: 'Ellis Homes LLC' }
+  let walk = await walkPacket(server, 'sent', undefined, { owners: [forCompany] })
+  const { member, property } = walk
+  const { owners } = (
+    await expectOk<{ property: Property }>(
+      member.call('GET', `/users/${member.userId}/properties/${property._id}`),
+    )
+  ).property
+  expect(owners).toEqual([forCompany])
+  expect(
+    await expectOk(member.call('GET', `/legal-form-packets/group/${walk.groupId}/use-again`)),
+  ).toMatchObject({ owners: [forCompany] })
+  expect(
+    (await expectOk<PacketPage>(member.call('GET', '/legal-form-packets?searchTerm=ellis+homes')))
+      .packets,
+  ).toHaveLength(1)
+
+  await expectOk(
+    member.call('PUT', `/legal-form-packets/group/${walk.groupId}/signers/LL2`, {
+      ...sam,
+      firstName: 'Samuel',
+    }),
+  )
+  const revised = await expectOk<{ documentGroupId: string }>(
+    member.call('POST', `/legal-form-packets/group/${walk.groupId}/revise`),
+  )
+  walk = { ...walk, groupId: revised.documentGroupId }
+  await advancePacket(server, walk, { from: 'created', to: 'executed' })
+
+  const samuel = { name: 'Samuel Ellis', signingFor: 'Ellis Homes LLC' }
+  expect((await invitesOf(walk)).find(({ role }) => role === 'LL2')).toMatchObject(samuel)
+  const file = await member.call('GET', `/esign/download-document/${walk.groupId}`)
+  const text = extractText(file.rawPayload).replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Signed by Samuel Ellis, signing for Ellis Homes LLC, ')
+  expect(text).toMatch(/Owner 2.*Samuel Ellis.*Ellis Homes LLC/)
+  const evidence = await readEvidence(file.rawPayload)
+  expect(evidence?.signers.find(({ label }) => label === 'Owner 2')).toMatchObject(samuel)
+  const { events } = await expectOk<{ events: PacketEvent[] }>(
+    member.call('GET', `/legal-form-packets/group/${walk.groupId}/events`),
+  )
+  expect(events.map(({ actor }) => actor)).toContain(
+    'Samuel Ellis, signing for Ellis Homes LLC (Owner 2)',
+  )
 })
 
 describe('A sent packet with two co-owners', () => {

@@ -1,6 +1,8 @@
+import { formatSender } from '@countersign/answers/signer-name'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { formatNames } from '../../../lib/format-names.ts'
+import { ownerName } from '../../../lib/owner-name.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -72,9 +74,7 @@ function ReuseSummary({ reuse: { start, missingForms, unitMissing } }: { reuse: 
           <li>
             The same people:{' '}
             {formatNames(
-              [...people.signers, ...people.owners].map((one) =>
-                `${one.firstName} ${one.lastName}`.trim(),
-              ),
+              [...people.signers, ...people.owners].map((one) => formatSender(ownerName(one))),
             )}
             .
           </li>

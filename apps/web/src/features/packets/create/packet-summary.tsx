@@ -3,6 +3,7 @@ import { formatSignerName, nameInitiator } from '@countersign/answers/signer-nam
 import type { User } from '@countersign/contract/schemas/users'
 import { displayEmail } from '@countersign/contract/rules/invites'
 import { Link } from 'react-router'
+import { ownerName } from '../../../lib/owner-name.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { CreationState } from './creation-state.ts'
 import type { CreationStep } from './creation-steps.ts'
@@ -44,13 +45,13 @@ export function PacketSummary({ state, member, pathOf }: PacketSummaryProps) {
         <dt>
           Signers <Change to={pathOf('signers')} subject="signers" />
         </dt>
-        {people.map(({ title, firstName, lastName, email, phone }) => (
-          <dd key={email}>
+        {people.map(({ title, ...person }) => (
+          <dd key={person.email}>
             <span>
-              {title}: {firstName} {lastName}
+              {title}: {formatSignerName(ownerName(person))}
             </span>
             <span className={textStyles.below}>
-              {displayEmail(email)} · {formatPhone(phone)}
+              {displayEmail(person.email)} · {formatPhone(person.phone)}
             </span>
           </dd>
         ))}

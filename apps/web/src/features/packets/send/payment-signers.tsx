@@ -1,4 +1,5 @@
 import { isCoOwnerRole, signsByLink } from '@countersign/answers/field'
+import { formatSignerName } from '@countersign/answers/signer-name'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { displayEmail } from '@countersign/contract/rules/invites'
@@ -20,7 +21,7 @@ export function PaymentSigners({ packet, invites }: PaymentSignersProps) {
         .map((invite) => (
           <li key={invite.role}>
             <div>
-              <span id={`signer-${invite.role}`}>{invite.name}</span>{' '}
+              <span id={`signer-${invite.role}`}>{formatSignerName(invite)}</span>{' '}
               <span className={textStyles.soft}>
                 {displayEmail(invite.email)}
                 {isCoOwnerRole(invite.role) && ` · ${invite.role_name}, after the residents`}

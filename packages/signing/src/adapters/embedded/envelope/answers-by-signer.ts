@@ -67,22 +67,29 @@ export function omitAnswers(values: Answers, keys: ReadonlySet<string>): Answers
 }
 
 /**
- * By answer key, the name, email or phone that this signer's facts give to a field, in any
+ * By answer key, the name, company, email or phone that this signer's facts give to a field, in any
  * document and for any role. A fact that the signer does not have is `undefined`.
  */
 export function listFactAnswers(
   documents: LoadedDocument[],
-  signer: Pick<Recipient, 'role' | 'name' | 'email' | 'phone'>,
+  signer: SignerFacts & Pick<Recipient, 'role'>,
 ): Map<string, Answer | undefined> {
   const facts = new Map<string, Answer | undefined>()
   for (const { answerKey, field } of listDocumentFields(documents)) {
     const part = findSignerFact(field, signer.role)
     if (part && !facts.has(answerKey)) {
-      const text = signer[part]
+      const text = signerFact(signer, part)
       facts.set(answerKey, text === undefined ? undefined : normalizeAnswer(text))
     }
   }
   return facts
+}
+
+type SignerFacts = Pick<Recipient, 'name' | 'signingFor' | 'email' | 'phone'>
+type SignerFact = 'name' | 'company' | 'email' | 'phone'
+
+export function signerFact(signer: SignerFacts, part: SignerFact): string | undefined {
+  return part === 'company' ? (signer.signingFor ?? signer.name) : signer[part]
 }
 
 /** Under which path facts are given: residents count from 1, the initiator is the first owner. */
@@ -91,15 +98,12 @@ export function signerPath(role: LinkSignerRole): string {
 }
 
 /** Which fact of this signer prefills the field, by its path or its own key. */
-export function findSignerFact(
-  { prefill, key }: Field,
-  role: Role,
-): 'name' | 'email' | 'phone' | undefined {
+export function findSignerFact({ prefill, key }: Field, role: Role): SignerFact | undefined {
   if (!signsByLink(role)) {
     return undefined
   }
   const path = signerPath(role)
-  return (['name', 'email', 'phone'] as const).find(
+  return (['name', 'company', 'email', 'phone'] as const).find(
     (part) =>
       prefill === `${path}.${part}` || key === `${path}.${part}` || key === `${role}.${part}`,
   )

@@ -106,7 +106,6 @@ function validateInput({
   const texts: [key: string, text: string][] = [
     ['name', name],
     ...listPartyTexts('initiator', initiator),
-    ['initiator.signingFor', initiator.signingFor ?? ''],
     ...residents.flatMap((resident, index) => listPartyTexts(`signers.${index + 1}`, resident)),
     ...coOwners.flatMap((owner, index) => listPartyTexts(`owners.${index + 2}`, owner)),
   ]

@@ -105,13 +105,14 @@ function requireCorrectable(envelope: Envelope, role: SignerRole): Recipient {
 
 /** Nothing of what the person behind the old link did stays: it may have been a stranger. */
 function correctRecipient(
-  { role, kind, state }: Recipient,
+  { role, signingFor, kind, state }: Recipient,
   { name, email, phone }: SignerCorrection,
   at: string,
 ): Recipient {
   return {
     role,
     name: normalizeText(name),
+    ...(signingFor !== undefined && { signingFor }),
     email,
     ...(phone !== undefined && { phone }),
     ...(kind && { kind }),

@@ -100,6 +100,7 @@ function collectKnownFacts(
         facts[`${role}${at}.${part}`] = text
       }
     }
+    facts[`${path}.${at}.company`] = party.signingFor ?? party.name
   }
   return facts
 }

@@ -4,7 +4,7 @@ import type { Field } from '@countersign/answers/field'
 import { isComputed } from '@countersign/answers/is-computed'
 import { checkAnswer } from '../../../validation/check-answer.ts'
 import { type Envelope, valueKey } from '../../../envelope.ts'
-import { findSignerFact } from '../envelope/answers-by-signer.ts'
+import { findSignerFact, signerFact } from '../envelope/answers-by-signer.ts'
 import type { DocumentField } from '../envelope/envelope-documents.ts'
 
 /**
@@ -56,6 +56,6 @@ function isOwnerAnswer(field: Field): boolean {
 function isFact(field: Field, value: Answer, { recipients }: Envelope): boolean {
   return recipients.some((recipient) => {
     const part = findSignerFact(field, recipient.role)
-    return part !== undefined && isSameAnswer(recipient[part], value)
+    return part !== undefined && isSameAnswer(signerFact(recipient, part), value)
   })
 }

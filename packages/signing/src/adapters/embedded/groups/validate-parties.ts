@@ -19,10 +19,13 @@ export function requireDrawable(texts: readonly [key: string, text: string][]): 
 
 export function listPartyTexts(
   key: string,
-  party: Pick<Party, 'name' | 'email'>,
+  party: Pick<Party, 'name' | 'signingFor' | 'email'>,
 ): [string, string][] {
   return [
     [`${key}.name`, party.name],
+    ...(party.signingFor === undefined
+      ? []
+      : [[`${key}.signingFor`, party.signingFor] satisfies [string, string]]),
     [`${key}.email`, party.email],
   ]
 }

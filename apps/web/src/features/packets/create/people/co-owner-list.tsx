@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { formatPhone } from '@countersign/answers/phone'
+import { formatSender } from '@countersign/answers/signer-name'
 import type { CoOwner } from '@countersign/contract/schemas/packets/create-packet'
 import { sameEmail } from '@countersign/contract/rules/signers'
 import { limits } from '@countersign/contract/rules/limits'
@@ -7,6 +8,8 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { ownerName } from '../../../../lib/owner-name.ts'
+import { CompanyFields } from './company-fields.tsx'
 import { ownerTitle } from './people-fields.ts'
 import { emptySigner, type PeopleDraft } from './people.ts'
 import { PersonFields } from './signer-fields.tsx'
@@ -38,6 +41,7 @@ export function CoOwnerList({ known }: CoOwnerListProps) {
             <div className={formStyles.columns}>
               <PersonFields list="owners" index={index} />
             </div>
+            <CompanyFields index={index} />
           </fieldset>
           <Button kind="quiet" className={styles.remove} onClick={() => remove(index)}>
             Remove <VisuallyHidden>{ownerTitle(index)}</VisuallyHidden>
@@ -53,7 +57,7 @@ export function CoOwnerList({ known }: CoOwnerListProps) {
                 append({ ...owner, phone: formatPhone(owner.phone) }, { shouldFocus: false })
               }
             >
-              Add {owner.firstName} {owner.lastName}
+              Add {formatSender(ownerName(owner))}
             </Button>
           ))}
           <Button

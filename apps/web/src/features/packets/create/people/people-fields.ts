@@ -30,7 +30,7 @@ export function listPeopleErrors(
       })),
     ),
     ...coOwners.flatMap((owner, index) =>
-      signerFieldNames.map((name) => ({
+      ([...signerFieldNames, 'signingFor'] as const).map((name) => ({
         field: `owners.${index}.${name}`,
         message: withTitle(ownerTitle(index), owner?.[name]?.message),
       })),

@@ -21,6 +21,8 @@ const SignerDraft = z.object({
   email: z.string(),
   phone: z.string(),
   kind: SignerKind.optional(),
+  /** The company for which an owner signs; undefined while they sign for themselves. */
+  signingFor: z.string().optional(),
   /** Name and email that were kept although the owner knows the email under another name. */
   keptName: z.string().optional(),
 })

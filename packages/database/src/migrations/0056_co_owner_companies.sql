@@ -1,0 +1,1 @@
+ALTER TABLE "signing_invites" ADD COLUMN "signing_for" text;
