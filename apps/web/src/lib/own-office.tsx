@@ -18,6 +18,13 @@ export function useMay(right: Right): boolean {
   return office === undefined || hasRight(office.role, right)
 }
 
+/** Whether several people make the packets that the member sees. */
+export function useHasColleagues(): boolean {
+  const { office } = useContext(OwnPlaceContext)
+
+  return office !== undefined && office.people > 1
+}
+
 /** Who made the packet, where the member works with others. */
 export function useCreator({
   createdBy,
@@ -34,14 +41,15 @@ export function useCreator({
 }
 
 /** Who signs for the owner, where it is not the reader. */
-export function useOtherSigner({ signer, initiator }: Packet): string | undefined {
+export function useOtherSigner({
+  signer,
+  initiator,
+}: Packet): { _id: string; name: string } | undefined {
   const { userId, office } = useContext(OwnPlaceContext)
-  if (signer) {
-    return signer._id === userId ? undefined : signer.name
-  }
-
   // Without `signer`, it is the founder, who bears the id of the office.
-  return office && office._id !== userId ? initiator.name : undefined
+  const person = signer ?? (office && { _id: office._id, name: initiator.name })
+
+  return person?._id === userId ? undefined : person
 }
 
 /** Who pays and sends, as a preparer of an office reads it; undefined: the reader may. */

@@ -3,6 +3,7 @@ import type { Calls } from '../call.ts'
 
 export const officeCalls: Calls<typeof officeEndpoints> = {
   getOfficePeople: { method: 'GET', path: '/office/people', access: 'member', right: 'manage' },
+  getOfficeColleagues: { method: 'GET', path: '/office/colleagues', access: 'member' },
   postOfficePerson: { method: 'POST', path: '/office/people', access: 'member', right: 'manage' },
   putOfficePerson: {
     method: 'PUT',

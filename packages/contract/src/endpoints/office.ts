@@ -1,6 +1,7 @@
 import {
   InvitationBody,
   OfficeChoice,
+  OfficeColleagues,
   OfficeInvitation,
   OfficePeople,
   OfficePerson,
@@ -18,6 +19,12 @@ export const officeEndpoints = {
     tag,
     summary: 'The people of the caller’s office, and the invitations that wait',
     response: OfficePeople,
+    problems: [],
+  },
+  getOfficeColleagues: {
+    tag,
+    summary: 'Who may have made packets of the caller’s office, by name',
+    response: OfficeColleagues,
     problems: [],
   },
   /** Mails a link. One that was sent to this address before stops working. */

@@ -13,6 +13,7 @@ import {
 import {
   CancelPacketBody,
   PacketEventPage,
+  OwnerSignerQuery,
   PacketParams,
   PacketResponse,
   PaperQuery,
@@ -218,6 +219,7 @@ export const packetEndpoints = {
     tag,
     summary: 'The caller signs for the owner, instead of somebody else of their office',
     params: PacketParams,
+    query: OwnerSignerQuery,
     response: PacketResponse,
     problems: [
       'packet-not-found',

@@ -26,6 +26,13 @@ export type OfficeName = z.infer<typeof OfficeName>
 /** Somebody of the office, as a packet names them. */
 export const OfficeColleague = z.object({ _id: z.string(), name: z.string() })
 
+export type OfficeColleague = z.infer<typeof OfficeColleague>
+
+export const OfficeColleagues = z.object({
+  /** Also those who have left: what they made stays. */
+  people: z.array(OfficeColleague),
+})
+
 export const OfficePerson = z.object({
   /** Of their user. */
   _id: z.string(),

@@ -8,6 +8,7 @@ const personalDataKinds = [
   'packet',
   'property',
   'copy',
+  'invitation',
   'emails',
   'visits',
   'no-more-email',

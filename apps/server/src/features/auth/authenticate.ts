@@ -4,7 +4,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Actor, Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { sha256 } from '../../kernel/sha256.ts'
-import { isEnded } from './sessions/is-ended.ts'
+import { isEnded } from '../sessions/index.ts'
 
 /** Precision of "last seen": saves a write per request. */
 const lastSeenPrecisionMs = 60_000

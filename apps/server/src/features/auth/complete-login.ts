@@ -8,7 +8,7 @@ import type { MembershipLogin, MembershipPerson } from '../../kernel/ports.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
-import { sealIdToken } from './sessions/seal-id-token.ts'
+import { sealIdToken } from '../sessions/index.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 
 const detail = 'This login was started elsewhere or took too long. Please log in again.'

@@ -7,5 +7,4 @@ export {
   staffGroup,
 } from './adapters/embedded/demo-members.ts'
 export { authenticate } from './authenticate.ts'
-export { isEnded } from './sessions/is-ended.ts'
 export { authRoutes } from './routes.ts'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MembershipLogin } from '../../kernel/ports.ts'
 import { sha256 } from '../../kernel/sha256.ts'
-import { openIdToken } from './sessions/seal-id-token.ts'
+import { openIdToken } from '../sessions/index.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 
 /** Logging out of the membership too, and being logged out by it. */

@@ -6,9 +6,9 @@ import { beginLogin, type StartedLogin } from './begin-login.ts'
 import { completeLogin } from './complete-login.ts'
 import { findLogoutUrl } from './find-logout-url.ts'
 import { readMe } from './read-me.ts'
-import { endByMembership } from './sessions/end-by-membership.ts'
-import { listSessions } from './sessions/list-sessions.ts'
-import { endOneSession, endOtherSessions, endOwnSession } from './sessions/member-session.ts'
+import { endByMembership } from '../sessions/index.ts'
+import { listSessions } from '../sessions/index.ts'
+import { endOneSession, endOtherSessions, endOwnSession } from '../sessions/index.ts'
 
 export function authRoutes(registry: RouteRegistry): void {
   registerEndpoint(

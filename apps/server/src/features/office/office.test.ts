@@ -1,9 +1,9 @@
-import { officePeople, users } from '@countersign/database'
-import { eq } from 'drizzle-orm'
+import { events, officePeople, users } from '@countersign/database'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inviteToOffice, joinOffice } from '../../testing/join-office.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
-import { addProperty, walkPacket } from '../../testing/walk-packet.ts'
+import { addProperty, expectOk, groupBody, walkPacket } from '../../testing/walk-packet.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -236,6 +236,36 @@ describe('a person of an office', () => {
   })
 })
 
+test('packets are listed, counted and downloaded by who made them, also after they have left', async () => {
+  const owner = await server.asMember({ name: 'Morgan Ellis' })
+  const preparer = await server.asMember({ name: 'Pat Prep' })
+  await join(owner, preparer, 'preparer')
+  const own = await walkPacket(server, 'created', owner)
+  await expectOk(
+    preparer.call('POST', '/esign/create-document-group', {
+      ...groupBody(preparer, own.property),
+      packetName: 'Made by Pat',
+    }),
+  )
+  await owner.call('DELETE', `/office/people/${preparer.userId}`)
+
+  expect((await owner.call('GET', '/office/colleagues')).json().people).toEqual([
+    { _id: owner.userId, name: 'Morgan Ellis' },
+    { _id: preparer.userId, name: 'Pat Prep' },
+  ])
+  const list = async (createdBy: string) =>
+    (await owner.call('GET', `/legal-form-packets?createdBy=${createdBy}`)).json()
+  expect(await list(preparer.userId)).toMatchObject({
+    packets: [{ formPacketName: 'Made by Pat' }],
+    counts: { 'needs-you': 1 },
+  })
+  expect((await list(owner.userId)).packets).toMatchObject([{ documentGroupId: own.groupId }])
+  expect((await list('nobody')).packets).toEqual([])
+  const csv = await owner.call('GET', `/legal-form-packets/list.csv?createdBy=${preparer.userId}`)
+  expect(csv.body).toContain('Made by Pat')
+  expect(csv.body).not.toContain('Maple Street pets')
+})
+
 describe('who works with some homes', () => {
   test('adds no other one, and sees no resident of others', async () => {
     const owner = await server.asMember()
@@ -309,6 +339,11 @@ describe('the managers', () => {
 
     expect((await other.call('DELETE', `/office/people/${owner.userId}`)).statusCode).toBe(204)
     expect((await owner.call('GET', '/auth/me')).statusCode).toBe(401)
+    const closed = await server.services.db
+      .select({ actor: events.actor })
+      .from(events)
+      .where(and(eq(events.stream, `user:${owner.userId}`), eq(events.type, 'session.closed')))
+    expect(closed).toEqual([{ actor: `member:${other.userId}` }])
     expect((await people(other)).people).toMatchObject([{ name: 'Sam Reed', role: 'manager' }])
     expect((await other.call('GET', `/legal-form-packets/group/${groupId}`)).statusCode).toBe(200)
     expect((await other.call('DELETE', `/office/people/${other.userId}`)).json().code).toBe(

@@ -1,6 +1,7 @@
 import { officePeople, sessions, users } from '@countersign/database'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
+import { endSessions } from '../sessions/index.ts'
 
 /**
  * The row is the office's and stays with its packets, homes and settings, but nobody logs in by it again.
@@ -14,6 +15,7 @@ export async function removeFounder(
   const id = ctx.ids.uuid()
   const { issuer, subject, name, email, phone, mailOnSignature, worksIn } = office
 
+  await endSessions(ctx, eq(sessions.userId, office.id))
   await ctx.db
     .update(users)
     .set({ subject: `left:${office.id}`, worksIn: null, founderLeftAt: now, updatedAt: now })
@@ -24,8 +26,4 @@ export async function removeFounder(
     updatedAt: now,
   })
   await ctx.db.update(officePeople).set({ userId: id }).where(eq(officePeople.userId, office.id))
-  await ctx.db
-    .update(sessions)
-    .set({ endedAt: now, sealedIdToken: null })
-    .where(and(eq(sessions.userId, office.id), isNull(sessions.endedAt)))
 }

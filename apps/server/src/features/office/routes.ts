@@ -4,11 +4,13 @@ import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { changePerson } from './change-person.ts'
 import { chooseOffice } from './choose-office.ts'
 import { invitePerson } from './invite-person.ts'
+import { listColleagues } from './list-colleagues.ts'
 import { listOffice } from './list-office.ts'
 import { removePerson } from './remove-person.ts'
 
 export function officeRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getOfficePeople, (ctx) => listOffice(ctx))
+  registerEndpoint(registry, calls.getOfficeColleagues, (ctx) => listColleagues(ctx))
   registerEndpoint(registry, calls.postOfficePerson, (ctx, { body }) => invitePerson(ctx, body))
   registerEndpoint(registry, calls.putOfficePerson, (ctx, { params, body }) =>
     changePerson(ctx, { ...params, place: body }),

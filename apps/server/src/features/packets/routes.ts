@@ -152,8 +152,8 @@ function signatureRoutes(registry: RouteRegistry): void {
       fileName: 'spanish-information-sheet.pdf',
     }),
   )
-  registerEndpoint(registry, calls.putOwnerSigner, (ctx, { params }) =>
-    changeOwnerSigner(ctx, { groupId: params.docGroupId }),
+  registerEndpoint(registry, calls.putOwnerSigner, (ctx, { params, query }) =>
+    changeOwnerSigner(ctx, { groupId: params.docGroupId, ...query }),
   )
   registerEndpoint(
     registry,

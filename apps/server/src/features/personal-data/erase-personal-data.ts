@@ -1,5 +1,12 @@
 import type { PersonalData } from '@countersign/contract/schemas/personal-data'
-import { applicationRequests, emailCopies, mails, packets, properties } from '@countersign/database'
+import {
+  applicationRequests,
+  emailCopies,
+  mails,
+  officeInvitations,
+  packets,
+  properties,
+} from '@countersign/database'
 import { eq, inArray, isNull, and, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { eraseFromStream } from '../../kernel/events/erase-events.ts'
@@ -10,6 +17,7 @@ import { inTransaction } from '../../kernel/transaction.ts'
 import { deletePacket } from '../retention/index.ts'
 import {
   findCopies,
+  findInvitations,
   findMails,
   findPackets,
   findProperties,
@@ -32,6 +40,7 @@ export async function erasePersonalData(ctx: Context, person: Person): Promise<P
       ...(await erasePackets(tx, person)),
       properties: await eraseFromProperties(tx, person),
       copies: await eraseCopies(tx, person),
+      invitations: await eraseInvitations(tx, person),
       emails: await eraseMails(tx, person),
     }
     if (Object.values(erased).some((count) => count > 0)) {
@@ -58,14 +67,18 @@ export async function erasePersonalData(ctx: Context, person: Person): Promise<P
 async function eraseRequests(tx: Context, person: Person): Promise<number> {
   const ids = (await findRequests(tx, person)).map(({ id }) => id)
   for (const id of ids) {
-    // Its emails have no packet; their key begins with its id.
-    await tx.db
-      .delete(mails)
-      .where(and(isNull(mails.packetId), sql`starts_with(${mails.dedupeKey}, ${`${id}/`})`))
+    await deleteMailsAbout(tx, id)
     await tx.db.delete(applicationRequests).where(eq(applicationRequests.id, id))
   }
 
   return ids.length
+}
+
+/** Emails about a request or an invitation have no packet; their key begins with its id. */
+async function deleteMailsAbout(tx: Context, id: string): Promise<void> {
+  await tx.db
+    .delete(mails)
+    .where(and(isNull(mails.packetId), sql`starts_with(${mails.dedupeKey}, ${`${id}/`})`))
 }
 
 async function erasePackets(tx: Context, person: Person) {
@@ -113,6 +126,17 @@ async function eraseCopies(tx: Context, person: Person): Promise<number> {
   }
 
   return found.length
+}
+
+/** A link that still works ends. Who has joined stays in the office. */
+async function eraseInvitations(tx: Context, person: Person): Promise<number> {
+  const ids = (await findInvitations(tx, person)).map(({ id }) => id)
+  for (const id of ids) {
+    await deleteMailsAbout(tx, id)
+    await tx.db.delete(officeInvitations).where(eq(officeInvitations.id, id))
+  }
+
+  return ids.length
 }
 
 /** What was sent stays in the history, without whom it went to. */

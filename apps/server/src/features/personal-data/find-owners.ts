@@ -32,5 +32,6 @@ const everyEmail = sql`
   union all select owner_id, copy ->> 'email' from packets, jsonb_array_elements(copies) as copy
   union all select application_links.owner_id, application_requests.email from application_requests
     join application_links on application_links.id = link_id
+  union all select office_id, email from office_invitations
   union all select packets.owner_id, mails.recipient_email from mails
     join packets on packets.id = mails.packet_id where role <> 'LLSign'`

@@ -4,6 +4,7 @@ import {
   applicationLinks,
   applicationRequests,
   mails,
+  officeInvitations,
   packets,
   properties,
   signingInvites,
@@ -133,6 +134,20 @@ export async function findCopies({ db }: Context, { ownerId, email }: Person) {
     const copy = packet.copies.find((each) => sameEmail(each.email, email))
     return copy ? [{ ...packet, copy, erasable: isEnded(packet.status) }] : []
   })
+}
+
+/** Invitations to the owner's office that were sent to this address. */
+export async function findInvitations({ db }: Context, { ownerId, email }: Person) {
+  return db
+    .select()
+    .from(officeInvitations)
+    .where(
+      and(
+        eq(officeInvitations.officeId, ownerId),
+        sql`lower(${officeInvitations.email}) = ${email.toLowerCase()}`,
+      ),
+    )
+    .orderBy(asc(officeInvitations.createdAt))
 }
 
 export interface PersonMail {

@@ -6,6 +6,7 @@ import { userStream } from '../../kernel/events/event-stream.ts'
 import { parseEvent } from '../../kernel/events/parse-event.ts'
 import {
   findCopies,
+  findInvitations,
   findMails,
   findPackets,
   findProperties,
@@ -15,6 +16,7 @@ import {
 } from './find-person.ts'
 import {
   presentCopy,
+  presentInvitation,
   presentMails,
   presentPacket,
   presentProperty,
@@ -36,6 +38,7 @@ export async function findPersonalData(ctx: Context, person: Person): Promise<Pe
       ...personPackets.map((packet) => presentPacket(ctx, packet)),
       ...(await findProperties(ctx, person)).map(presentProperty),
       ...(await findCopies(ctx, person)).map(presentCopy),
+      ...(await findInvitations(ctx, person)).map((row) => presentInvitation(ctx, row)),
       ...presentMails(mailRows),
       ...presentVisits(ctx, signed),
       ...(personPackets.length > 0 ? await presentSuppressed(ctx, person) : []),
@@ -87,6 +90,7 @@ const countNames: Record<string, [one: string, many: string]> = {
   parts: ['part in a packet', 'parts in packets'],
   properties: ['entry at a property', 'entries at properties'],
   copies: ['address for a copy', 'addresses for copies'],
+  invitations: ['invitation to the office', 'invitations to the office'],
   emails: ['email', 'emails'],
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userStream } from '../../kernel/events/event-stream.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import { dumpDatabase } from '../../testing/dump-database.ts'
+import { inviteToOffice } from '../../testing/join-office.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import {
   addProperty,
@@ -299,6 +300,28 @@ test('a request to apply goes with its emails, also those that wait', async () =
   await server.jobs.run()
   expect(await traces(person)).toEqual([])
   expect(server.mail.sent.map(({ to }) => to.email)).not.toContain(person.email)
+})
+
+test('an invitation to the office goes with its email, and its link ends', async () => {
+  const person = newPerson()
+  const owner = await server.asMember()
+  const code = await inviteToOffice(server, {
+    manager: owner,
+    email: person.email,
+    place: { role: 'preparer' },
+  })
+  expect((await find(owner, person.email.toUpperCase())).kept).toMatchObject([
+    { kind: 'invitation', what: 'Invitation to your office, as preparer', erasable: true },
+  ])
+  expect(await findOwners(server.ctx, person.email)).toHaveLength(1)
+
+  expect(await erase(owner, person.email)).toMatchObject({
+    kept: [],
+    erased: [{ what: '1 invitation to the office' }],
+  })
+  expect(await traces(person)).toEqual([])
+  const opened = await owner.call('GET', `/office/invitations/${code}`)
+  expect(opened.json().code).toBe('invitation-not-found')
 })
 
 test('emails of a signed packet stay in the history, without their address', async () => {

@@ -4,7 +4,7 @@ import { inviteRoleName } from '@countersign/contract/rules/roles'
 import type { CopyRecipient } from '@countersign/contract/schemas/packets/copies'
 import type { CoOwner } from '@countersign/contract/schemas/packets/create-packet'
 import type { KeptData } from '@countersign/contract/schemas/personal-data'
-import type { applicationRequests } from '@countersign/database'
+import type { applicationRequests, officeInvitations } from '@countersign/database'
 import type { Context } from '../../kernel/context.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import type { PersonMail, PersonPacket } from './find-person.ts'
@@ -57,6 +57,26 @@ export function presentProperty({ name, owner, copy }: NamedAtProperty): KeptDat
       ? 'So that you need not enter this owner again for the next packet.'
       : 'So that they get a copy of each signed file of this home.',
     until: null,
+    erasable: true,
+  }
+}
+
+type Invitation = typeof officeInvitations.$inferSelect
+
+export function presentInvitation(
+  { clock }: Context,
+  { email, role, createdAt, expiresAt, acceptedAt, withdrawnAt }: Invitation,
+): KeptData {
+  const waits = !acceptedAt && !withdrawnAt && expiresAt > clock.now()
+
+  return {
+    kind: 'invitation',
+    what: `Invitation to your office, as ${role}`,
+    facts: { Email: email, Sent: createdAt.toISOString() },
+    why: waits
+      ? 'It waits to be accepted. Erasing it ends its link.'
+      : 'It says who was asked to work in your office.',
+    until: addMs(createdAt, days(365)).toISOString(),
     erasable: true,
   }
 }

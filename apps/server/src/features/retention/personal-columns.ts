@@ -129,7 +129,7 @@ export const personalColumns: Record<
   },
   office_invitations: {
     personal: ['email'],
-    goes: 'a year after it was sent; of people of an office',
+    goes: 'a year after it was sent, or on request; of people of an office',
     other: ['code_sha256', 'role', 'home_ids'],
   },
   users: {

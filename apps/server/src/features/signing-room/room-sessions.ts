@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Context, OpenedRoom } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { sha256 } from '../../kernel/sha256.ts'
-import { isEnded } from '../auth/index.ts'
+import { isEnded } from '../sessions/index.ts'
 import { closeWithPacket } from './close-with-packet.ts'
 
 export async function findSession(

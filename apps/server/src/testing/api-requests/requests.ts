@@ -247,6 +247,7 @@ export const requests: Requests = {
 
   postUser: ({ email }) => ({ body: { name: 'A New Name', email } }),
   getOfficePeople: () => ({}),
+  getOfficeColleagues: () => ({}),
   postOfficePerson: () => ({ body: { email: 'pat.prep@example.com', role: 'preparer' } }),
   putOfficePerson: ({ colleagueId }) => ({
     params: { id: colleagueId },

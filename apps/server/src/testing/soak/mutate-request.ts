@@ -34,7 +34,17 @@ function pathPart(random: Random): Mutation {
 
 const queryNames = [
   ...['after', 'limit', 'searchTerm', 'status', 'group', 'sort', 'direction', 'from', 'to'],
-  ...['hidden', 'propertyId', 'tenantId', 'formId', 'category', 'source', 'signers', 'print'],
+  ...[
+    'hidden',
+    'propertyId',
+    'tenantId',
+    'formId',
+    'createdBy',
+    'category',
+    'source',
+    'signers',
+    'print',
+  ],
   ...['timeZone', 'for', 'state', 'signedOn', 'documentGroupId', 'email', 'unitId', 'prompt'],
 ] as const
 

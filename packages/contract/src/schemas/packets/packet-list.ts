@@ -22,6 +22,8 @@ const filters = z.object({
   group: PacketGroup.optional(),
   status: PacketStatus.optional(),
   formId: Id.optional(),
+  /** The person of the office who made them. */
+  createdBy: Id.optional(),
   /** Created on this day or later, in the caller's time zone. */
   from: Day.optional(),
   /** Created on this day or earlier. */

@@ -96,6 +96,9 @@ export type Packet = z.infer<typeof Packet>
 
 export const PacketParams = z.object({ docGroupId: Id })
 
+/** Whom the caller has seen as the signer; somebody else may have become it since. */
+export const OwnerSignerQuery = z.object({ from: Id.optional() })
+
 export const PacketResponse = z.object({ packet: Packet })
 
 export const PacketQuestion = z.object({

@@ -9,13 +9,14 @@ import {
   exists,
   gte,
   inArray,
+  isNull,
   like,
   lt,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm'
-import type { Context } from '../../../kernel/context.ts'
+import { officeId, type Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { isOwnPacket } from '../../../kernel/own-rows.ts'
 import { nextDay, startOfDay } from './days.ts'
@@ -62,13 +63,14 @@ export function listedConditions(
   filters: PacketFilters,
   { byBeginnings }: SearchOptions = {},
 ): SQL[] {
-  const { category, propertyId, tenantId, formId, searchTerm, sort } = filters
+  const { category, propertyId, tenantId, formId, createdBy, searchTerm, sort } = filters
   const conditions = [
     ...searchWords(searchTerm).map(byBeginnings ? hasWordByBeginning : hasWord),
     category ? arrayContains(packets.categories, [category]) : undefined,
     formId ? sql`${packets.documents} @> ${JSON.stringify([{ formId }])}::jsonb` : undefined,
     propertyId ? eq(packets.propertyId, propertyId) : undefined,
     tenantId ? hasTenant(ctx, tenantId) : undefined,
+    createdBy ? isCreatedBy(ctx, createdBy) : undefined,
     ...(sort === 'created' ? [] : createdBetween(ctx, filters)),
   ]
 
@@ -96,8 +98,8 @@ export function hasBeginning({ beginning }: LongWord): SQL {
 }
 
 /** Ids that are none cannot be compared with a UUID column. */
-export function cannotMatch({ propertyId, tenantId }: PacketFilters): boolean {
-  return [propertyId, tenantId].some((id) => id !== undefined && !isUuid(id))
+export function cannotMatch({ propertyId, tenantId, createdBy }: PacketFilters): boolean {
+  return [propertyId, tenantId, createdBy].some((id) => id !== undefined && !isUuid(id))
 }
 
 /** The statuses that occur in each group. */
@@ -124,6 +126,13 @@ function createdBetween(
     from ? gte(packets.createdAt, startOfDay(from, timeZone)) : undefined,
     to ? lt(packets.createdAt, startOfDay(nextDay(to), timeZone)) : undefined,
   ]
+}
+
+/** What the founder of the office has made says nothing: the office has their id. */
+function isCreatedBy(ctx: Context, userId: string): SQL {
+  return userId.toLowerCase() === officeId(ctx)
+    ? isNull(packets.createdBy)
+    : eq(packets.createdBy, userId)
 }
 
 function hasTenant(ctx: Context, tenantId: string): SQL {

@@ -17,16 +17,17 @@ import { readOwnAccount } from '../../users/index.ts'
 
 /**
  * The caller signs for the owner from now on. Idempotent. Race-safe: the envelope's lock decides between
- * two who take over at once.
+ * two who take over at once, and who comes later has seen another signer (`from`).
  */
 export async function changeOwnerSigner(
   ctx: Context,
-  { groupId }: { groupId: string },
+  { groupId, from }: { groupId: string; from?: string | undefined },
 ): Promise<{ packet: Packet }> {
   const packet = await findOwnPacket(ctx, groupId)
   const me = await readOwnAccount(ctx)
   if (ownerSignerId(packet) !== me._id) {
     assertMayChange(ctx, packet)
+    assertStillSigner(packet, from)
     await ctx.ports.signing.changeOwnerSigner({
       groupId,
       from: { name: initiatorOf(packet).name, email: packet.initiatorEmail },
@@ -56,6 +57,15 @@ function assertMayChange(ctx: Context, { status, printOnly, ownerSignedAt }: Pac
     throw new DomainError(
       'invalid-state',
       'This packet was sent, and the service that takes its signatures cannot change who signs for the owner then. Revise the packet to make a new one.',
+    )
+  }
+}
+
+function assertStillSigner(packet: PacketRow, from: string | undefined): void {
+  if (from !== undefined && from.toLowerCase() !== ownerSignerId(packet)) {
+    throw new DomainError(
+      'not-your-turn',
+      `${initiatorOf(packet).name} signs this packet for the owner now. Load it again.`,
     )
   }
 }

@@ -35,8 +35,8 @@ async function startOffice() {
   return { owner, manager, preparer }
 }
 
-const takeOver = (member: Member, { groupId }: WalkedPacket) =>
-  member.call('PUT', `/legal-form-packets/group/${groupId}/owner-signer`)
+const takeOver = (member: Member, { groupId }: WalkedPacket, from = '') =>
+  member.call('PUT', `/legal-form-packets/group/${groupId}/owner-signer${from && `?from=${from}`}`)
 const askLink = (member: Member, { groupId }: WalkedPacket) =>
   member.call('POST', '/esign/signing-link', { documentGroupId: groupId })
 
@@ -126,16 +126,34 @@ test('the history names who sent what somebody else made', async () => {
   expect(actorOf('packet.sent')).toBe('Sam Reed (Owner/Agent)')
 })
 
+test('who takes over from somebody who no longer signs is told who does', async () => {
+  const { owner, manager } = await startOffice()
+  const other = await server.asMember({ name: 'Kim Lane' })
+  await joinOffice(server, { manager: owner, person: other, place: { role: 'manager' } })
+  const walk = await walkPacket(server, 'sent', owner)
+  const takeFromOwner = (member: Member) => takeOver(member, walk, owner.userId)
+  expect((await takeFromOwner(manager)).statusCode).toBe(200)
+  expect((await takeFromOwner(manager)).statusCode).toBe(200)
+
+  const late = await takeFromOwner(other)
+  expect(late.statusCode).toBe(409)
+  expect(late.json()).toMatchObject({
+    code: 'not-your-turn',
+    detail: 'Sam Reed signs this packet for the owner now. Load it again.',
+  })
+  expect((await readPacketOf(walk)).signer?._id).toBe(manager.userId)
+})
+
 test('of two who take over at once, one does', async () => {
   const { owner, manager } = await startOffice()
   const other = await server.asMember({ name: 'Kim Lane' })
   await joinOffice(server, { manager: owner, person: other, place: { role: 'manager' } })
   const walk = await walkPacket(server, 'sent', owner)
-  const answers = await Promise.all([takeOver(manager, walk), takeOver(other, walk)])
+  const answers = await Promise.all(
+    [manager, other].map((member) => takeOver(member, walk, owner.userId)),
+  )
 
-  const won = answers.filter(({ statusCode }) => statusCode === 200)
-  expect(won.length).toBeGreaterThan(0)
-  expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true)
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const { signer } = await readPacketOf(walk)
   expect([manager.userId, other.userId]).toContain(signer?._id)
 })
@@ -144,6 +162,13 @@ test('emails to the owner go to who signs, and not to somebody who was removed',
   const { owner, manager } = await startOffice()
   const walk = await walkPacket(server, 'sent', owner)
   await takeOver(manager, walk)
+  await expectOk(owner.call('POST', `/legal-form-packets/group/${walk.groupId}/signers/TT1/remind`))
+  const reminders = await server.services.db.select().from(mails).where(eq(mails.kind, 'reminder'))
+  expect(reminders[0]).toMatchObject({
+    fromName: 'Sam Reed for Morgan Ellis via Countersign',
+    replyToEmail: manager.email,
+    subject: expect.stringContaining('Sam Reed for Morgan Ellis'),
+  })
   await advancePacket(server, walk, { from: 'sent', to: 'residents-signed' })
   const recipients = async (kind: string) =>
     (await server.services.db.select().from(mails).where(eq(mails.kind, kind))).map(

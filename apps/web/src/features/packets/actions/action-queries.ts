@@ -63,8 +63,12 @@ export function copiesMutation(docGroupId: string) {
 
 export function takeOverMutation(docGroupId: string) {
   return mutationOptions({
-    mutationFn: () => callApi(packetCalls.putOwnerSigner, { params: { docGroupId } }),
-    onSettled: (_answer, _error, _nothing, _result, { client }) => refresh(client, docGroupId),
+    mutationFn: (from: string | undefined) =>
+      callApi(packetCalls.putOwnerSigner, {
+        params: { docGroupId },
+        query: { ...(from !== undefined && { from }) },
+      }),
+    onSettled: (_answer, _error, _from, _result, { client }) => refresh(client, docGroupId),
   })
 }
 

@@ -1,3 +1,4 @@
+import { useOtherSigner } from '../../../lib/own-office.tsx'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 import { takeOverMutation } from './action-queries.ts'
@@ -6,6 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 /** For a colleague of the one who signs for the owner. */
 export function TakeOverDialog({ packet, onClose }: ActionDialogProps) {
   const taking = useSingleMutation(takeOverMutation(packet.documentGroupId))
+  const signer = useOtherSigner(packet)
   const name = packet.signer?.name ?? packet.initiator.name
 
   return (
@@ -16,7 +18,7 @@ export function TakeOverDialog({ packet, onClose }: ActionDialogProps) {
       busy={taking.isPending}
       error={taking.error}
       failedTitle="The signature was not taken over."
-      onConfirm={() => taking.mutate(undefined, { onSuccess: onClose })}
+      onConfirm={() => taking.mutate(signer?._id, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>

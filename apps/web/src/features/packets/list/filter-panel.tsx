@@ -1,8 +1,10 @@
 import { packetLifecycle, packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import { useId, useState } from 'react'
+import { useHasColleagues } from '../../../lib/own-office.tsx'
 import { pasteDay } from '../../../lib/paste-day.ts'
 import { Button } from '../../../ui/button.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'
+import { CreatorChoice } from './creator-choice.tsx'
 import { Choice, FilterField, useShown } from './filter-controls.tsx'
 import { type ListedProperty, propertyOption } from './filter-options.ts'
 import styles from './filter-panel.module.css'
@@ -26,6 +28,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const id = useId()
   const count = countPanelFilters(filter)
   const [open, setOpen] = useState(count > 0)
+  const hasColleagues = useHasColleagues()
 
   return (
     <div className={styles.filters} data-folds={folds}>
@@ -71,6 +74,12 @@ export function FilterPanel(props: FilterPanelProps) {
           chosenId={filter.formId}
           onChoose={(formId) => onChange({ formId })}
         />
+        {hasColleagues && (
+          <CreatorChoice
+            chosenId={filter.createdBy}
+            onChoose={(createdBy) => onChange({ createdBy })}
+          />
+        )}
         <Day
           label="Created from"
           day={filter.from}
@@ -102,6 +111,7 @@ export const noPanelFilters: Partial<PacketFilter> = {
   propertyId: undefined,
   tenantId: undefined,
   formId: undefined,
+  createdBy: undefined,
   from: undefined,
   to: undefined,
   hidden: undefined,

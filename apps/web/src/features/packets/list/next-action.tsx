@@ -13,7 +13,7 @@ interface NextActionProps {
 
 export function NextAction({ packet, describedBy }: NextActionProps) {
   const maySend = useMay('send')
-  const otherSigner = useOtherSigner(packet)
+  const otherSigner = useOtherSigner(packet)?.name
   const { status } = packet
   if (!isKnownStatus(status)) {
     return <>N/A</>

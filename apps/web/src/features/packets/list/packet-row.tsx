@@ -23,7 +23,7 @@ interface PacketRowProps {
 
 export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
   const creator = useCreator(packet)
-  const otherSigner = useOtherSigner(packet)
+  const otherSigner = useOtherSigner(packet)?.name
   const nameId = `packet-${packet._id}`
 
   return (

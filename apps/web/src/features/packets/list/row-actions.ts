@@ -12,6 +12,7 @@ const inOrder = [
   'extend',
   'print',
   'finish-on-paper',
+  'take-over',
   'use-again',
   'download',
   'hide',
@@ -27,6 +28,7 @@ export type DialogAction =
   | 'revise'
   | 'extend'
   | 'finish-on-paper'
+  | 'take-over'
   | 'use-again'
   | 'cancel'
   | 'discard'
@@ -36,11 +38,20 @@ export const rowActionLabels = {
   history: 'History',
 } as const satisfies Record<RowAction, string>
 
-export function rowActions(packet: Packet, { maySend }: { maySend: boolean }): RowAction[] {
+interface Member {
+  maySend: boolean
+  /** Somebody else signs the packet for the owner. */
+  mayTakeOver: boolean
+}
+
+export function rowActions(packet: Packet, { maySend, mayTakeOver }: Member): RowAction[] {
   return [
     'history',
     ...inOrder.filter(
-      (action) => canDo(action, packet) && (maySend || rightFor(action) === 'prepare'),
+      (action) =>
+        canDo(action, packet) &&
+        (action !== 'take-over' || mayTakeOver) &&
+        (maySend || rightFor(action) === 'prepare'),
     ),
   ]
 }

@@ -13,6 +13,7 @@ export function RowDialogPart({ action, packet, onClose, onDone, onRevise }: Row
     case 'revise':
     case 'extend':
     case 'finish-on-paper':
+    case 'take-over':
     case 'use-again':
     case 'cancel':
     case 'discard':

@@ -1,5 +1,5 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import { useMay } from '../../../lib/own-office.tsx'
+import { useMay, useOtherSigner } from '../../../lib/own-office.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { rowActionLabels, rowActions, type RowAction } from './row-actions.ts'
 
@@ -10,11 +10,12 @@ interface RowMenuProps {
 
 export function RowMenu({ packet, onChoose }: RowMenuProps) {
   const maySend = useMay('send')
+  const mayTakeOver = useOtherSigner(packet) !== undefined
 
   return (
     <Menu
       label={`More for ${packet.formPacketName}`}
-      items={rowActions(packet, { maySend }).map((action) => ({
+      items={rowActions(packet, { maySend, mayTakeOver }).map((action) => ({
         label: rowActionLabels[action],
         danger: action === 'discard' || action === 'cancel',
         onSelect: () => onChoose(action, packet),

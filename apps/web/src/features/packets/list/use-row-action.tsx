@@ -76,6 +76,7 @@ export function useRowAction(onMessage: (message: ListMessage | undefined) => vo
       case 'revise':
       case 'extend':
       case 'finish-on-paper':
+      case 'take-over':
       case 'use-again':
       case 'cancel':
       case 'discard':

@@ -17,7 +17,7 @@ interface PacketProgressProps {
 export function PacketProgress({ packet, pending, brief = false }: PacketProgressProps) {
   const stage = packetStage(packet)
   const sender = useSender(packet)
-  const signer = useOtherSigner(packet)
+  const signer = useOtherSigner(packet)?.name
   if (!stage) {
     return null
   }

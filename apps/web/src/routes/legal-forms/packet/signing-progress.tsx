@@ -33,7 +33,7 @@ interface SigningProgressProps {
 
 /** A sent packet: who has signed, their links, and what the owner can do. */
 export function SigningProgress({ packet, title }: SigningProgressProps) {
-  const otherSigner = useOtherSigner(packet)
+  const otherSigner = useOtherSigner(packet)?.name
   const [open, setOpen] = useState<PacketAction>()
   const isExecuted = packet.status === 'FULLY_EXECUTED'
   const invites = useQuery(invitesQuery(packet.documentGroupId, !isExecuted))

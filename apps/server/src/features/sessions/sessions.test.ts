@@ -1,10 +1,10 @@
 import { sessions, users } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sha256 } from '../../../kernel/sha256.ts'
-import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
-import { invitesOf, walkPacket } from '../../../testing/walk-packet.ts'
-import { deleteExpiredJob } from '../../retention/index.ts'
+import { sha256 } from '../../kernel/sha256.ts'
+import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
+import { invitesOf, walkPacket } from '../../testing/walk-packet.ts'
+import { deleteExpiredJob } from '../retention/index.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { sessions, usedLogoutTokens, users } from '@countersign/database'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Context } from '../../../kernel/context.ts'
-import { DomainError } from '../../../kernel/domain-error.ts'
-import type { LogoutNotice } from '../../../kernel/ports.ts'
-import { sha256 } from '../../../kernel/sha256.ts'
-import { addMs, days } from '../../../kernel/time.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import type { Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import type { LogoutNotice } from '../../kernel/ports.ts'
+import { sha256 } from '../../kernel/sha256.ts'
+import { addMs, days } from '../../kernel/time.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
 import { endSessions } from './end-sessions.ts'
 
 /** Longer than a logout token is accepted, so that none is accepted twice. */

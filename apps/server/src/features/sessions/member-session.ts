@@ -1,8 +1,8 @@
 import { sessions } from '@countersign/database'
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
-import { personId, type Context } from '../../../kernel/context.ts'
-import { DomainError } from '../../../kernel/domain-error.ts'
-import { isUuid } from '../../../kernel/ids.ts'
+import { personId, type Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { isUuid } from '../../kernel/ids.ts'
 import { currentSessionId } from './current-session-id.ts'
 import { endSessions } from './end-sessions.ts'
 

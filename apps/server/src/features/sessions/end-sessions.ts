@@ -1,10 +1,10 @@
 import { sessions } from '@countersign/database'
 import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
-import { actingAs, type Context } from '../../../kernel/context.ts'
-import { DomainError } from '../../../kernel/domain-error.ts'
-import { userStream } from '../../../kernel/events/event-stream.ts'
-import { recordEvent } from '../../../kernel/events/record-event.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import { actingAs, type Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { userStream } from '../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../kernel/events/record-event.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
 import { currentSessionId } from './current-session-id.ts'
 
 /**
@@ -21,8 +21,9 @@ export async function endSessions(ctx: Context, which: SQL | undefined): Promise
       .where(and(which, inArray(sessions.id, open)))
       .returning({ sessionId: sessions.id, userId: sessions.userId })
     for (const { sessionId, userId } of ended) {
-      const member = actingAs(tx, { kind: 'member', userId, sessionId })
-      await recordEvent(member, {
+      const by =
+        tx.actor.kind === 'member' ? tx : actingAs(tx, { kind: 'member', userId, sessionId })
+      await recordEvent(by, {
         stream: userStream(userId),
         type: 'session.closed',
         data: { sessionId },

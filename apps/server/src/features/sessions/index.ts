@@ -1,0 +1,7 @@
+export { currentSessionId } from './current-session-id.ts'
+export { endByMembership } from './end-by-membership.ts'
+export { endSessions } from './end-sessions.ts'
+export { isEnded } from './is-ended.ts'
+export { listSessions } from './list-sessions.ts'
+export { endOneSession, endOtherSessions, endOwnSession } from './member-session.ts'
+export { openIdToken, sealIdToken } from './seal-id-token.ts'
