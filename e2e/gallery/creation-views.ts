@@ -1,3 +1,5 @@
+import { propertyCalls } from '@countersign/contract/calls/properties'
+import { UsState } from '@countersign/contract/schemas/shapes'
 import type { Page } from '@playwright/test'
 import { askToApply } from '../support/application.ts'
 import { query } from '../support/member.ts'
@@ -5,6 +7,14 @@ import { chooseUnitAndResident, fillResident } from '../support/start-packet.ts'
 import { memberViews, neverAnswer } from './view.ts'
 
 const selectProperty = '/legal-forms/select-property'
+
+const buildOwner = (firstName: string, more: { signingFor?: string } = {}) => ({
+  firstName,
+  lastName: 'Ellis',
+  email: `${firstName.toLowerCase()}.ellis@example.com`,
+  phone: '(217) 555-0124',
+  ...more,
+})
 
 export const creationViews = [
   ...memberViews(selectProperty, {
@@ -35,6 +45,21 @@ export const creationViews = [
       await askToApply(member, 'Bartholomew')
       await page.goto(`/legal-forms/properties/${member.property._id}`)
       return page.getByRole('list', { name: 'People who ask to apply' })
+    },
+    edited: async (page, member) => {
+      const { _id: propertyId, address, units } = member.property
+      await member.api.call(propertyCalls.putProperty, {
+        params: { id: member.id, propertyId },
+        body: {
+          address: { ...address, state: UsState.parse(address.state) },
+          units: units.map(({ _id, name }) => ({ _id, name })),
+          owners: [buildOwner('Sam', { signingFor: 'Ellis Homes LLC' }), buildOwner('Bartholomew')],
+          copies: [{ name: 'Dana Reyes', email: 'dana@example.com' }],
+        },
+      })
+      await page.goto(`/legal-forms/properties/${propertyId}`)
+      await page.getByRole('button', { name: 'Edit property' }).click()
+      return page.getByRole('group', { name: 'Other owners' })
     },
   }),
   ...memberViews('/add-property', {
@@ -72,6 +97,15 @@ export const creationViews = [
       await openSigners(page)
       await fillResident(page)
       await page.getByRole('button', { name: 'Add another owner' }).click()
+      const owner = page.getByRole('group', { name: 'Owner 2' })
+      await owner.getByLabel('First name').fill('Ellis Homes')
+      await owner.getByLabel('Last name').fill('LLC')
+      await owner.getByLabel('Email').fill('sam.ellis@example.com')
+      await owner.getByLabel('Phone').fill('2175550124')
+      await owner.getByLabel('This person signs for a company').check()
+      await owner.getByLabel('Signing for').fill('Ellis Homes LLC')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await owner.getByText(/^A company signs/).waitFor()
     },
     'copies to others': async (page) => {
       await openSigners(page)

@@ -54,6 +54,14 @@ export const officeViews = [
       await createPacketAt('residents-signed', manager)
       await open(page, '/legal-forms')
     },
+    'made by a colleague': async (page, member) => {
+      const manager = await createMember('Morgan Ellis')
+      await joinOffice(manager, member, 'manager')
+      await createPacketAt('sent', manager, { name: 'Sent lease' })
+      await open(page, `/legal-forms?group=all&createdBy=${manager.id}`)
+      await page.getByRole('button', { name: 'More for Sent lease' }).first().click()
+      await page.getByRole('menuitem').first().waitFor()
+    },
   }),
   ...memberViews('/legal-forms/payment', {
     'a preparer waits': async (page, member) => {

@@ -369,6 +369,7 @@ describe('a signature block', () => {
     expect(form.fields.filter(({ role }) => role === 'LL2').map(({ key }) => key)).toEqual([
       'LL2.signature',
       'LL2.name',
+      'LL2.company',
       'LL2.signedDate',
     ])
   })

@@ -175,17 +175,48 @@ test('another owner can be added, needs an email of their own, and can be taken 
   expect(screen.queryByRole('group', { name: 'Owner 2' })).toBeNull()
 })
 
+test('a company owns the home only with the person who signs for it', async () => {
+  const { onDone } = renderForm()
+  await fillSigner(1, 'maria@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Add another owner' }))
+  const owner = within(screen.getByRole('group', { name: 'Owner 2' }))
+  await userEvent.fill(owner.getByLabelText(/^First name/), 'Ellis Homes')
+  await userEvent.fill(owner.getByLabelText(/^Last name/), 'LLC')
+  await userEvent.fill(owner.getByLabelText(/^Email/), 'sam@example.com')
+  await userEvent.fill(owner.getByLabelText(/^Phone/), '(614) 555-0124')
+  await submit()
+  expect(await owner.findByText(/^This is a company\. Enter the person/)).toBeVisible()
+
+  await userEvent.click(owner.getByLabelText('This person signs for a company'))
+  await submit()
+  expect(await screen.findByText('Owner 2: Company is required.')).toBeVisible()
+  await userEvent.fill(owner.getByLabelText(/^Signing for/), 'Ellis Homes LLC')
+  await submit()
+  expect(await owner.findByText(/^A company signs through a person\./)).toBeVisible()
+  expect(onDone).not.toHaveBeenCalled()
+
+  await userEvent.fill(owner.getByLabelText(/^First name/), 'Sam')
+  await userEvent.fill(owner.getByLabelText(/^Last name/), 'Ellis')
+  await submit()
+  await expect
+    .poll(() => onDone.mock.lastCall?.[0])
+    .toMatchObject({
+      owners: [{ firstName: 'Sam', lastName: 'Ellis', signingFor: 'Ellis Homes LLC' }],
+    })
+})
+
 test('an owner who signed for this home before is added with one click', async () => {
   const sam = {
     firstName: 'Sam',
     lastName: 'Ellis',
     email: 'sam@example.com',
     phone: '+16145550124',
+    signingFor: 'Ellis Homes LLC',
   }
   const { onDone } = renderForm([sam])
   await fillSigner(1, 'maria@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Add Sam Ellis' }))
-  expect(screen.queryByRole('button', { name: 'Add Sam Ellis' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add Sam Ellis for Ellis Homes LLC' }))
+  expect(screen.queryByRole('button', { name: /^Add Sam Ellis/ })).toBeNull()
 
   await submit()
   await expect.poll(() => onDone.mock.lastCall?.[0]).toMatchObject({ owners: [sam] })
