@@ -5,7 +5,7 @@ import { measureEvents } from './events.ts'
 import { measureFormLibrary } from './form-library.ts'
 import { measurePacketLists } from './packet-lists.ts'
 import { measureSealing } from './sealing.ts'
-import { measureBrowsing, measurePeople, measureServing } from './serving.ts'
+import { measureBrowsing, measureOwners, measurePeople, measureServing } from './serving.ts'
 import { measureStarts } from './starts.ts'
 import { printTables } from './table.ts'
 
@@ -14,6 +14,7 @@ const benchmarks: Record<string, (folder: string) => Promise<void>> = {
   forms: measureFormLibrary,
   sealing: measureSealing,
   serving: measureServing,
+  owners: measureOwners,
   browsing: measureBrowsing,
   effort: measurePeople,
   lists: measurePacketLists,

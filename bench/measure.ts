@@ -23,8 +23,12 @@ export async function sample(
       durations.push(milliseconds)
     }
   }
-  durations.sort((one, other) => one - other)
-  return { p50: percentile(durations, 0.5), p95: percentile(durations, 0.95) }
+  return summarize(durations)
+}
+
+export function summarize(durations: readonly number[]): Sample {
+  const sorted = durations.toSorted((one, other) => one - other)
+  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) }
 }
 
 function percentile(sorted: number[], share: number): number {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
+import { measureCoOwners } from './co-owners.ts'
 import { measureEffort } from './effort/measure-effort.ts'
 import { fetchBare } from './fetch-as.ts'
 import { measureMilliseconds, sample } from './measure.ts'
@@ -25,6 +26,14 @@ export function measureServing(folder: string): Promise<void> {
     } finally {
       await bareRoute.stop()
     }
+  })
+}
+
+/** What owners beside the initiator add to the last click. */
+export function measureOwners(folder: string): Promise<void> {
+  return withServer(folder, async (server) => {
+    await server.waitUntilIdle()
+    await measureCoOwners(createTable('Last click with co-owners', ['p50', 'p95', 'to one owner']))
   })
 }
 

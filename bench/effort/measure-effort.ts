@@ -4,6 +4,7 @@ import { listNewLease } from '../../e2e/support/packet.ts'
 import { withBrowser } from '../browser.ts'
 import { milliseconds, createTable } from '../table.ts'
 import { fillAsOwner, fillForPrint, signAsFirstResident, type Visit } from './fill-and-sign.ts'
+import { measureFirstLeases } from './first-lease.ts'
 import { measureFirstScreens } from './first-screens.ts'
 import { measureReading } from './measure-reading.ts'
 
@@ -47,6 +48,7 @@ export async function measureEffort(baseUrl: string): Promise<void> {
   await withBrowser(async (browser) => {
     await measureIllinois(browser, baseUrl, add)
     await measureCalifornia(browser, baseUrl, add)
+    await measureFirstLeases(browser, baseUrl)
     await measureFirstScreens(browser, baseUrl)
     await measureReading(browser, baseUrl)
   })
