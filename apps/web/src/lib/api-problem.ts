@@ -12,3 +12,8 @@ export class ApiProblem extends Error {
     this.status = problem.status
   }
 }
+
+/** What the server said of single fields; empty for any other failure. */
+export function fieldErrorsOf(error: unknown): NonNullable<Problem['errors']> {
+  return error instanceof ApiProblem ? (error.problem.errors ?? []) : []
+}

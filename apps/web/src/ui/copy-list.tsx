@@ -82,6 +82,17 @@ export function CopyList({ fieldId, inCard = false, children }: CopyListProps) {
   )
 }
 
+/** The field of this part of a form that the server speaks of, if any. */
+export function copyField(
+  field: string,
+): `copies.${number}.name` | `copies.${number}.email` | undefined {
+  const [, index, key] = /^copies\.(\d)\.(name|email)$/.exec(field) ?? []
+
+  return index === undefined
+    ? undefined
+    : `copies.${Number(index)}.${key === 'name' ? 'name' : 'email'}`
+}
+
 /** In reading order, for the summary. */
 export function listCopyErrors(
   errors: FieldErrors<CopiesDraft>,

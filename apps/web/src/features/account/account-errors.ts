@@ -1,7 +1,7 @@
 import { UserUpdate } from '@countersign/contract/schemas/users'
 import { set, type FieldErrors, type Resolver } from 'react-hook-form'
 import type { FieldMessage } from '../../ui/error-summary.tsx'
-import { ApiProblem } from '../../lib/api-problem.ts'
+import { fieldErrorsOf } from '../../lib/api-problem.ts'
 import { accountFieldId, listedNames, toUpdate, type AccountDraft } from './account-draft.ts'
 
 interface FieldProblem {
@@ -68,7 +68,7 @@ function placeProblems(
 
 /** What the server found; empty if it says nothing about fields. */
 export function serverProblems(error: unknown, draft: AccountDraft) {
-  return placeProblems(error instanceof ApiProblem ? (error.problem.errors ?? []) : [], draft)
+  return placeProblems(fieldErrorsOf(error), draft)
 }
 
 const fields = [

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { officeRoles } from '@countersign/contract/rules/offices'
 import { InvitationBody, type OfficePerson } from '@countersign/contract/schemas/offices'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
@@ -28,7 +27,6 @@ type PersonDraft = z.input<typeof InvitationBody>
 
 /** Invites somebody, or changes what a person of the office may do. */
 export function PersonDialog({ person, homes, onClose }: PersonDialogProps) {
-  const formId = useId()
   const [failed, setFailed] = useState<Error>()
   const inviting = useSingleMutation(invitePersonMutation)
   const changing = useSingleMutation(changePersonMutation)
@@ -59,70 +57,59 @@ export function PersonDialog({ person, homes, onClose }: PersonDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={person ? `Change ${person.name}` : 'Invite somebody'}
+      submit={person ? 'Save' : 'Send invitation'}
+      busy={inviting.isPending || changing.isPending}
+      busyLabel={person ? 'Saving…' : 'Sending…'}
+      className={styles.form}
+      onSubmit={handleSubmit(save)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={formId}
-            busy={inviting.isPending || changing.isPending}
-            busyLabel={person ? 'Saving…' : 'Sending…'}
-          >
-            {person ? 'Save' : 'Send invitation'}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={handleSubmit(save)}>
-        {failed && (
-          <Notice
-            tone="red"
-            role="alert"
-            title={person ? 'This was not saved.' : 'The invitation was not sent.'}
-          >
-            <p>{errorMessage(failed)}</p>
-          </Notice>
-        )}
-        {!person && (
-          <TextInput
-            label="Email"
-            type="email"
-            required
-            autoComplete="off"
-            description="They get a link and log in with an account of their own."
-            error={formState.errors.email?.message}
-            {...register('email')}
-          />
-        )}
-        <FieldGroup role="radiogroup" label="Role">
-          <div className={styles.choices}>
-            {officeRoles.map((each) => (
-              <Checkbox
-                key={each}
-                type="radio"
-                value={each}
-                label={roleNames[each]}
-                description={roleWords[each]}
-                {...register('role')}
-              />
-            ))}
-          </div>
-        </FieldGroup>
-        {role !== 'manager' && homes.length > 1 && (
-          <HomeChoice
-            homes={homes}
-            chosen={chosen}
-            error={formState.errors.homes?.message}
-            onChoose={(next) =>
-              setValue('homes', next && [...next], { shouldValidate: formState.isSubmitted })
-            }
-          />
-        )}
-      </form>
-    </Dialog>
+      {failed && (
+        <Notice
+          tone="red"
+          role="alert"
+          title={person ? 'This was not saved.' : 'The invitation was not sent.'}
+        >
+          <p>{errorMessage(failed)}</p>
+        </Notice>
+      )}
+      {!person && (
+        <TextInput
+          label="Email"
+          type="email"
+          required
+          autoComplete="off"
+          description="They get a link and log in with an account of their own."
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+      )}
+      <FieldGroup role="radiogroup" label="Role">
+        <div className={styles.choices}>
+          {officeRoles.map((each) => (
+            <Checkbox
+              key={each}
+              type="radio"
+              value={each}
+              label={roleNames[each]}
+              description={roleWords[each]}
+              {...register('role')}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      {role !== 'manager' && homes.length > 1 && (
+        <HomeChoice
+          homes={homes}
+          chosen={chosen}
+          error={formState.errors.homes?.message}
+          onChoose={(next) =>
+            setValue('homes', next && [...next], { shouldValidate: formState.isSubmitted })
+          }
+        />
+      )}
+    </FormDialog>
   )
 }

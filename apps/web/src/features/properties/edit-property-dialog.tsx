@@ -1,11 +1,10 @@
 import { usStates } from '@countersign/answers/us-states'
 import type { Property, PropertyBody, UnitPackets } from '@countersign/contract/schemas/properties'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { openEditDraft } from '../../lib/edit-draft.ts'
-import { Button } from '../../ui/button.tsx'
 import { CopyList } from '../../ui/copy-list.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { EditedProperty } from './edited-property.ts'
@@ -24,7 +23,6 @@ interface EditPropertyDialogProps {
 
 /** Keeps what was typed also when the session ends, until it is saved or discarded. */
 export function EditPropertyDialog({ property, units, ...props }: EditPropertyDialogProps) {
-  const formId = useId()
   const [draft] = useState(() =>
     openEditDraft<EditedProperty>({
       name: `edit-property.${property._id}`,
@@ -56,38 +54,26 @@ export function EditPropertyDialog({ property, units, ...props }: EditPropertyDi
   }
 
   return (
-    <Dialog
-      title="Edit property"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={formId}
-            busy={isSubmitting}
-            busyLabel="Saving…"
-          >
-            Save changes
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={submit}>
-          <ErrorSummary {...summary} />
-          <AddressFields />
-          <OwnerList />
-          <div className={styles.units}>
-            <CopyList fieldId={propertyFieldId}>
-              Somebody who gets each signed file of this home by email, such as a bookkeeper.
-            </CopyList>
-          </div>
-          <UnitFields packetCounts={new Map(units.map((unit) => [unit._id, unit.packetCount]))} />
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title="Edit property"
+        submit="Save changes"
+        busy={isSubmitting}
+        busyLabel="Saving…"
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <ErrorSummary {...summary} />
+        <AddressFields />
+        <OwnerList />
+        <div className={styles.units}>
+          <CopyList fieldId={propertyFieldId}>
+            Somebody who gets each signed file of this home by email, such as a bookkeeper.
+          </CopyList>
+        </div>
+        <UnitFields packetCounts={new Map(units.map((unit) => [unit._id, unit.packetCount]))} />
+      </FormDialog>
+    </FormProvider>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormSetError } from 'react-hook-form'
-import { ApiProblem } from '../../lib/api-problem.ts'
-import { listCopyErrors } from '../../ui/copy-list.tsx'
+import { fieldErrorsOf } from '../../lib/api-problem.ts'
+import { copyField, listCopyErrors } from '../../ui/copy-list.tsx'
 import type { FieldMessage } from '../../ui/error-summary.tsx'
 import { propertyFieldId, type PropertyDraft } from './property-draft.ts'
 
@@ -19,16 +19,16 @@ export function showServerErrors(
   error: unknown,
   setError: UseFormSetError<PropertyDraft>,
 ): boolean {
-  const problems = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
+  const problems = fieldErrorsOf(error)
   for (const { field, message } of problems) {
     const unit = /^units\.(\d+)/.exec(field)
-    const copy = /^copies\.(\d)\.(name|email)$/.exec(field)
+    const copy = copyField(field)
     if (isPlainField(field)) {
       setError(field, { message })
     } else if (unit) {
       setError(`units.${Number(unit[1])}.name`, { message })
     } else if (copy) {
-      setError(`copies.${Number(copy[1])}.${copy[2] === 'name' ? 'name' : 'email'}`, { message })
+      setError(copy, { message })
     } else {
       setError('root.server', { message })
     }

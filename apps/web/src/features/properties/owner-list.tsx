@@ -1,9 +1,12 @@
+import { clsx } from 'clsx'
 import { formatSignerName } from '@countersign/answers/signer-name'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ownerName } from '../../lib/owner-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PropertyDraft } from './property-draft.ts'
+import formStyles from '../../ui/form-layout.module.css'
+import rowStyles from '../../ui/row-list.module.css'
 import styles from './property-form.module.css'
 import flexStyles from '../../ui/flex.module.css'
 
@@ -16,11 +19,12 @@ export function OwnerList() {
   }
 
   return (
-    <fieldset className={styles.units}>
+    <fieldset className={clsx(formStyles.section, styles.units)}>
       <legend>Other owners</legend>
-      <ul>
+      <p className={formStyles.help}>They signed for this home before, and are offered again.</p>
+      <ul className={flexStyles.column0}>
         {owners.map(({ email, ...owner }) => (
-          <li key={email} className={flexStyles.wrap3}>
+          <li key={email} className={clsx(flexStyles.between24, rowStyles.row)}>
             <span>
               {formatSignerName(ownerName(owner))}, {email}
             </span>

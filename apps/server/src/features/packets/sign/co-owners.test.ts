@@ -337,22 +337,6 @@ describe('A sent packet with two co-owners', () => {
   const signer = (role: string) => `/legal-form-packets/group/${walk.groupId}/signers/${role}`
 })
 
-test('two owners and four residents who finish at once are sealed in one file', async () => {
-  const signers = ['Maria', 'John', 'Lena', 'Omar'].map((name, index) =>
-    signerBody(name, 'Lopez', index + 1),
-  )
-  const walk = await walkPacket(server, 'sent', undefined, { signers, owners: [sam, ada] })
-  const codes = async (prefix: string) =>
-    (await invitesOf(walk)).flatMap(({ role, code }) =>
-      role.startsWith(prefix) && code ? [code] : [],
-    )
-  await Promise.all((await codes('TT')).map((code) => signByCode(server, code)))
-  await Promise.all((await codes('LL')).map((code) => signByCode(server, code)))
-  await advancePacket(server, walk, { from: 'residents-signed', to: 'executed' })
-
-  expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
-})
-
 async function create(change: object, as?: Member) {
   const member = as ?? (await server.asMember())
   const property = await addProperty(member)

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../../lib/api-problem.ts'
+import { ApiProblem, fieldErrorsOf } from '../../../lib/api-problem.ts'
 import type { ApplyDraft, ApplyField } from './apply-form.tsx'
 
 /** What can be told without asking the server, in the order of the form. */
@@ -28,7 +28,7 @@ export function isOutdated(error: unknown): boolean {
 }
 
 export function listRefused(error: unknown): ApplyField[] {
-  const named = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
+  const named = fieldErrorsOf(error)
 
   return fields.filter((name) => named.some(({ field }) => field === name))
 }

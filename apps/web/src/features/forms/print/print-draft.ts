@@ -2,7 +2,7 @@ import type { PrintSize } from '@countersign/contract/schemas/forms/print-size'
 import { CreatePrintGroup } from '@countersign/contract/schemas/packets/create-packet'
 import { packetCalls } from '@countersign/contract/calls/packets'
 import { limits } from '@countersign/contract/rules/limits'
-import { ApiProblem, callApi } from '../../../lib/api.ts'
+import { fieldErrorsOf } from '../../../lib/api-problem.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 
 export interface ChosenUnit {
@@ -40,7 +40,7 @@ export async function createPrintDocument(draft: PrintDraft): Promise<string> {
 }
 
 export function describePrintError(error: unknown): { message: string; errors: PrintErrors } {
-  const fieldErrors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
+  const fieldErrors = fieldErrorsOf(error)
 
   return {
     message: errorMessage(error, 'This form could not be opened. Please try again.'),

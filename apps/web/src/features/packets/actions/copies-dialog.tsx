@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { CopiesBody } from '@countersign/contract/schemas/packets/copies'
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { ApiProblem } from '../../../lib/api-problem.ts'
+import { fieldErrorsOf } from '../../../lib/api-problem.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
-import { Button } from '../../../ui/button.tsx'
-import { type CopiesDraft, CopyList } from '../../../ui/copy-list.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { copyField, type CopiesDraft, CopyList } from '../../../ui/copy-list.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 import { copiesMutation } from './action-queries.ts'
@@ -15,7 +14,7 @@ import styles from './actions.module.css'
 
 /** Who gets the signed file without signing, until everyone has signed. */
 export function CopiesDialog({ packet, onClose }: ActionDialogProps) {
-  const formId = useId()
+  const id = useId()
   const saving = useSingleMutation(copiesMutation(packet.documentGroupId))
   const [failed, setFailed] = useState<string>()
   const form = useForm<CopiesDraft, unknown, CopiesBody>({
@@ -28,10 +27,9 @@ export function CopiesDialog({ packet, onClose }: ActionDialogProps) {
     saving.mutate(body, {
       onSuccess: onClose,
       onError: (error) => {
-        const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
+        const errors = fieldErrorsOf(error)
         for (const { field, message } of errors) {
-          const [, index, key] = /^copies\.(\d)\.(name|email)$/.exec(field) ?? []
-          form.setError(`copies.${Number(index)}.${key === 'name' ? key : 'email'}`, { message })
+          form.setError(copyField(field) ?? 'copies', { message })
         }
         setFailed(errors.length > 0 ? undefined : errorMessage(error))
       },
@@ -39,37 +37,26 @@ export function CopiesDialog({ packet, onClose }: ActionDialogProps) {
   }
 
   return (
-    <Dialog
-      title="Copies to others"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={formId}
-            busy={saving.isPending}
-            busyLabel="Saving…"
-          >
-            Save
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form id={formId} noValidate className={styles.content} onSubmit={form.handleSubmit(save)}>
-          {failed && (
-            <Notice tone="red" role="alert" title="The copies were not saved.">
-              <p>{failed}</p>
-            </Notice>
-          )}
-          <CopyList fieldId={(path) => `${formId}-${path}`}>
-            They get a link to the signed file by email when everyone has signed. They sign nothing,
-            and the certificate names them.
-          </CopyList>
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title="Copies to others"
+        submit="Save"
+        busy={saving.isPending}
+        busyLabel="Saving…"
+        className={styles.content}
+        onSubmit={form.handleSubmit(save)}
+        onClose={onClose}
+      >
+        {failed && (
+          <Notice tone="red" role="alert" title="The copies were not saved.">
+            <p>{failed}</p>
+          </Notice>
+        )}
+        <CopyList fieldId={(path) => `${id}-${path}`}>
+          They get a link to the signed file by email when everyone has signed. They sign nothing,
+          and the certificate names them.
+        </CopyList>
+      </FormDialog>
+    </FormProvider>
   )
 }

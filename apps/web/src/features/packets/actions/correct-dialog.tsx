@@ -6,15 +6,15 @@ import type {
   SigningInvite,
 } from '@countersign/contract/schemas/signing-invites'
 import { inviteRoleName } from '@countersign/contract/rules/roles'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch, type UseFormSetError } from 'react-hook-form'
-import { ApiProblem } from '../../../lib/api-problem.ts'
+import { fieldErrorsOf } from '../../../lib/api-problem.ts'
 import { openEditDraft } from '../../../lib/edit-draft.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { tidyPhone } from '../../../lib/tidy-phone.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { correctSignerMutation } from './action-queries.ts'
 import styles from './actions.module.css'
@@ -34,7 +34,6 @@ interface CorrectDialogProps {
 /** Keeps what was typed when the server refuses, and when the session ends, until it is saved or discarded. */
 export function CorrectDialog(props: CorrectDialogProps) {
   const { packet, invite, invites, onRevise } = props
-  const formId = useId()
   const namesLocked = packet.anySigned && invite.person !== undefined
   const [draft] = useState(() => openCorrection(packet, invite))
   const [notice, setNotice] = useState<string>()
@@ -73,43 +72,32 @@ export function CorrectDialog(props: CorrectDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="Correct this person"
+      submit={mailed ? 'Save and send' : 'Save'}
+      busy={correcting.isPending}
+      busyLabel={mailed ? 'Saving and sending…' : 'Saving…'}
+      className={styles.content}
+      onSubmit={handleSubmit(save)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={formId}
-            busy={correcting.isPending}
-            busyLabel={mailed ? 'Saving and sending…' : 'Saving…'}
-          >
-            {mailed ? 'Save and send' : 'Save'}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate className={styles.content} onSubmit={handleSubmit(save)}>
-        <p>
-          {inviteRoleName(invite.role, invite.kind)}: {whatHappens(invite, mailed)}
-        </p>
-        {notice && (
-          <Notice tone="red" role="alert" title={notice}>
-            {onRevise && packet.anySigned && <Button onClick={onRevise}>Revise instead</Button>}
-          </Notice>
-        )}
-        <PersonFields
-          register={register}
-          errors={formState.errors}
-          typedPhone={typedPhone}
-          onLeavePhone={() => setValue('phone', tidyPhone(getValues('phone')))}
-          namesLocked={namesLocked}
-          onRevise={onRevise}
-        />
-      </form>
-    </Dialog>
+      <p>
+        {inviteRoleName(invite.role, invite.kind)}: {whatHappens(invite, mailed)}
+      </p>
+      {notice && (
+        <Notice tone="red" role="alert" title={notice}>
+          {onRevise && packet.anySigned && <Button onClick={onRevise}>Revise instead</Button>}
+        </Notice>
+      )}
+      <PersonFields
+        register={register}
+        errors={formState.errors}
+        typedPhone={typedPhone}
+        onLeavePhone={() => setValue('phone', tidyPhone(getValues('phone')))}
+        namesLocked={namesLocked}
+        onRevise={onRevise}
+      />
+    </FormDialog>
   )
 }
 
@@ -140,7 +128,7 @@ function namesOf({ person, name }: SigningInvite): Pick<PersonDraft, 'firstName'
 
 /** Shows the server's errors at their boxes; false if there are none. */
 function showAtFields(error: Error, setError: UseFormSetError<PersonDraft>): boolean {
-  const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
+  const errors = fieldErrorsOf(error)
   const known = personFields.flatMap((name) =>
     errors.filter(({ field }) => field === name).map(({ message }) => ({ name, message })),
   )

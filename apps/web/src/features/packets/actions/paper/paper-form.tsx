@@ -4,7 +4,7 @@ import type { SigningInvite } from '@countersign/contract/schemas/signing-invite
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
-import { ApiProblem } from '../../../../lib/api-problem.ts'
+import { fieldErrorsOf } from '../../../../lib/api-problem.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { useSingleMutation } from '../../../../lib/use-single-mutation.ts'
@@ -130,7 +130,7 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
 
 /** The server names the fields of its call. */
 function serverErrors(error: Error): [keyof PaperDraft, string][] {
-  const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
+  const errors = fieldErrorsOf(error)
 
   return errors.flatMap(({ field, message }) => {
     const name = fieldNames[field]
