@@ -3,6 +3,7 @@ import { CreatePrintGroup } from '@countersign/contract/schemas/packets/create-p
 import { packetCalls } from '@countersign/contract/calls/packets'
 import { limits } from '@countersign/contract/rules/limits'
 import { fieldErrorsOf } from '../../../lib/api-problem.ts'
+import { callApi } from '../../../lib/api.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 
 export interface ChosenUnit {
