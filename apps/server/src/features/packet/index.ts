@@ -24,17 +24,10 @@ export { checkoutReturnUrl, packetUrl, receiptUrl } from './packet-url.ts'
 export { fromCursor, toCursor } from './page-cursor.ts'
 export { memberReminderPlan, nextReminder, planReminder } from './plan-reminder.ts'
 export { presentSigning } from './present-packet.ts'
-export { presentPackets, readTenants } from './present-packets.ts'
+export { presentPackets } from './present-packets.ts'
 export { readInvites } from './read-invites.ts'
 export { presentOne, readPacket, type PacketResult } from './read-packet.ts'
-export type {
-  InviteRow,
-  PacketRow,
-  PacketTenantRow,
-  PaymentRow,
-  ReceiptRow,
-  RefundRow,
-} from './rows.ts'
+export type { InviteRow, PacketRow, PaymentRow, ReceiptRow, RefundRow } from './rows.ts'
 export { isTenant, listedPeople } from './listed-people.ts'
 export { listColumns, searchWords, type LongWord, type SearchWord } from './search-text.ts'
 export { ownerActor, ownerSignerId } from './owner-actor.ts'

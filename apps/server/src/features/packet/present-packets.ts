@@ -66,10 +66,7 @@ function findRevisions(revisions: readonly RevisionRow[], row: PacketRow) {
 }
 
 /** In each packet's order. */
-export async function readTenants(
-  ctx: Context,
-  packetIds: readonly string[],
-): Promise<PacketTenantRow[]> {
+async function readTenants(ctx: Context, packetIds: readonly string[]): Promise<PacketTenantRow[]> {
   if (packetIds.length === 0) {
     return []
   }
