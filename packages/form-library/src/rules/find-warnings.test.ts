@@ -72,11 +72,11 @@ describe('what rests on summaries of the law', () => {
   const hours = { 'LLEdit.entry.noticeHours': 12 }
 
   it('points to the law and does not speak in its name', () => {
-    const [warning] = findWarnings('notice-of-entry', 'WA', hours)
+    const [warning] = findWarnings('notice-of-entry', 'OR', hours)
 
     expect(warning?.rule?.sourceKind).toBe('summary')
     expect(warning?.text).toMatch(
-      /^You entered 12 hours\. Two published summaries say: Washington .* Read the law before you rely on it: RCW 59\.18\.150 at app\.leg\.wa\.gov\.$/,
+      /^You entered 12 hours\. Two published summaries say: Oregon .* Read the law before you rely on it: ORS 90\.322 at www\.oregonlegislature\.gov\.$/,
     )
   })
 

@@ -41,8 +41,10 @@ describe('state rules', () => {
 
   it.each([
     ['depositReturn', 48],
-    ['terminationNotice', 28],
+    ['terminationNotice', 29],
     ['entryNotice', 20],
+    ['payOrQuit', 13],
+    ['noCure', 4],
     ['lateFeeCap', 11],
     ['applicationFeeCap', 8],
     ['returnedPaymentFeeCap', 5],

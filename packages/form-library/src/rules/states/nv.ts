@@ -26,6 +26,15 @@ export const nevada: StateRules = {
       'https://lynxdocs.com/using-a-3-day-notice-to-evict-a-nevada-tenant-based-on-illegal-activity/amp',
     checkedOn: '2026-11-27',
   },
+  terminationNotice: {
+    value: [{ notice: days(30) }],
+    text: 'Nevada requires 30 days for a monthly tenancy, and 7 for one from week to week.',
+    citation: 'NRS 40.251(1)',
+    source:
+      'https://instalawyer.io/laws/nevada-revised-statutes/chapter-40-actions-and-nrs-40251-unlawful-detainer',
+    sourceKind: 'law',
+    checkedOn: '2026-11-27',
+  },
   depositReturn: {
     value: days(30),
     text: 'Nevada requires the itemized accounting and the refund within 30 days after the tenancy has ended.',

@@ -2,6 +2,11 @@ import { days } from '../periods.ts'
 import type { StateRules } from '../state-rule.ts'
 
 const checkedOn = '2026-11-20'
+/** A copy of the code, read on 2026-11-27. */
+const copy =
+  'https://github.com/tannewt/wa-law.org/blob/083ccfc178537be76a1a68007bc2249d8d7aa522/rcw/59_landlord_and_tenant'
+const tenantAct = `${copy}/59.18_residential_landlord-tenant_act.md`
+const unlawfulDetainer = `${copy}/59.12_forcible_entry_and_forcible_and_unlawful_detainer.md`
 
 export const washington: StateRules = {
   state: 'WA',
@@ -19,11 +24,12 @@ export const washington: StateRules = {
     value: { hours: 48 },
     text: 'Washington requires two days in writing with the exact time or window and a phone number, or one day to show the home.',
     citation: 'RCW 59.18.150',
-    source: 'https://cityrulelookup.com/rental-property/landlord-entry/kennewick-wa',
-    sourceKind: 'summary',
+    source: tenantAct,
+    sourceKind: 'law',
     alsoSource:
       'https://legalclarity.org/landlord-notice-to-enter-in-washington-state-what-tenants-should-know',
-    checkedOn,
+    asOf: 'as amended in 2011',
+    checkedOn: '2026-11-27',
   },
   payOrQuit: {
     value: days(14),
@@ -39,18 +45,20 @@ export const washington: StateRules = {
     value: days(10),
     text: 'Washington requires ten days. Just-cause law says which breaches count.',
     citation: 'RCW 59.12.030(4)',
-    source: 'https://americanlandlord.com/eviction/washington-eviction-laws/',
-    sourceKind: 'summary',
+    source: unlawfulDetainer,
+    sourceKind: 'law',
     alsoSource: 'https://evictionnotice.com/wa/washington-10-day-notice-to-comply-or-vacate/',
-    checkedOn,
+    asOf: 'as amended in 2021',
+    checkedOn: '2026-11-27',
   },
   noCure: {
     value: { ...days(3), grounds: ['damage', 'illegal', 'nuisance'] },
-    text: 'Washington allows three days’ notice to quit for waste, a nuisance, an unlawful business and gang activity. The cause must be one in RCW 59.18.650 too.',
-    citation: 'RCW 59.12.030(5), (7)',
-    source: 'https://americanlandlord.com/eviction/washington-eviction-laws/',
-    sourceKind: 'summary',
-    alsoSource: 'https://esign.com/eviction-notice/wa/illegal-activity/',
+    text: 'Washington allows three days’ notice to quit for waste, a nuisance and an unlawful business. The cause must be one in RCW 59.18.650 too.',
+    citation: 'RCW 59.12.030(5)',
+    source: unlawfulDetainer,
+    sourceKind: 'law',
+    alsoSource: 'https://americanlandlord.com/eviction/washington-eviction-laws/',
+    asOf: 'as amended in 2021',
     checkedOn: '2026-11-27',
   },
   rentIncreaseNotice: {
@@ -79,8 +87,7 @@ export const washington: StateRules = {
     value: { percentOfRent: 25 },
     text: 'Washington lets a landlord ask for no more than 25 percent of the first month’s rent to hold a home, only after it was offered, and requires a receipt at once with the written conditions for keeping it.',
     citation: 'RCW 59.18.253',
-    source:
-      'https://github.com/tannewt/wa-law.org/blob/083ccfc178537be76a1a68007bc2249d8d7aa522/rcw/59_landlord_and_tenant/59.18_residential_landlord-tenant_act.md',
+    source: tenantAct,
     sourceKind: 'law',
     asOf: 'as amended in 2020',
     checkedOn: '2026-11-23',
@@ -100,12 +107,11 @@ export const washington: StateRules = {
     value: days(5),
     text: 'Washington allows no late fee on rent that is paid within five days of its due date.',
     citation: 'RCW 59.18.170',
-    source:
-      'https://rowleylegal.com/2020/04/01/new-residential-landlord-tenant-past-due-rent-law-effective-6-11-2020',
-    sourceKind: 'summary',
+    source: tenantAct,
+    sourceKind: 'law',
     alsoSource: 'https://legalclarity.org/washington-state-laws-on-late-rent-fees',
     asOf: 'as amended in 2020',
-    checkedOn,
+    checkedOn: '2026-11-27',
   },
   depositAccount: {
     value: {},
@@ -121,10 +127,11 @@ export const washington: StateRules = {
     value: {},
     text: 'Washington requires repairs to begin within 24 hours of written notice for heat, water, power or danger to life, 72 hours for a refrigerator, stove or major plumbing, and 10 days for the rest.',
     citation: 'RCW 59.18.070',
-    source: 'https://www.cityoffircrest.net/residents/lta/repairs-maintenance/',
-    sourceKind: 'summary',
-    alsoSource: 'https://terms.law/washington-landlord-repair-demand-letter/',
-    checkedOn: '2026-11-23',
+    source: tenantAct,
+    sourceKind: 'law',
+    alsoSource: 'https://www.cityoffircrest.net/residents/lta/repairs-maintenance/',
+    asOf: 'as amended in 2010',
+    checkedOn: '2026-11-27',
   },
   sourceOfIncome: {
     value: {},
