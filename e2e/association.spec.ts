@@ -4,7 +4,7 @@ import { packetCalls } from '@countersign/contract/calls/packets'
 import { addAssociationForm, createStaff, withdrawAssociationForm } from './support/association.ts'
 import { baseUrl } from './support/environment.ts'
 import { garageLease } from './support/garage-lease.ts'
-import { signInAs } from './support/member.ts'
+import { signInAs, type Member } from './support/member.ts'
 import { createOwnerLink, createPacketAt } from './support/packet.ts'
 import { getRoomFrame } from './support/room.ts'
 import { finishRoomByApi } from './support/room-by-api.ts'
@@ -147,9 +147,64 @@ test('a packet whose form was replaced meanwhile takes the new edition', async (
   expect(packet.documents.map(({ title }) => title)).toEqual(['New garden rules'])
 })
 
-async function staffPage(browser: Browser): Promise<Page> {
+test('staff makes a bundle, members add it at once, and what is withdrawn is not in it', async ({
+  browser,
+  memberPage: page,
+}) => {
+  const riley = await createStaff()
+  const staff = await staffPage(browser, riley)
+  const title = `Our lease ${randomUUID().slice(0, 6)}`
+  const rules = await addAssociationForm(riley, { title: `Rules of ${title}` })
+  const parking = await addAssociationForm(riley, { title: `Parking of ${title}` })
+
+  await staff.goto('/association/forms')
+  await staff.getByRole('link', { name: 'Bundles' }).click()
+  await staff.getByRole('button', { name: 'Add a bundle' }).click()
+  const editor = staff.getByRole('dialog', { name: 'Add a bundle' })
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor.getByText('Name is required.')).toBeVisible()
+  await expect(editor.getByText('Add at least one form.')).toBeVisible()
+  await expectClean(staff)
+  await editor.getByLabel('Name').fill(title)
+  for (const name of [`Parking of ${title}`, `Rules of ${title}`, 'Pet Addendum']) {
+    await editor.getByLabel('Find a form to add').fill(name)
+    await editor.getByRole('button', { name: `Add ${name}`, exact: true }).click()
+  }
+  await editor.getByRole('button', { name: `Up Rules of ${title}` }).click()
+  await editor.getByRole('button', { name: 'Remove Pet Addendum' }).click()
+  await expectClean(staff)
+  await editor.getByRole('button', { name: 'Save' }).click()
+  const bundle = staff
+    .getByRole('listitem')
+    .filter({ has: staff.getByRole('heading', { name: title }) })
+  await expect(bundle.getByRole('listitem')).toHaveText([
+    `Rules of ${title} · ${rules.number}`,
+    `Parking of ${title} · ${parking.number}`,
+  ])
+  await expectClean(staff)
+
+  await withdrawAssociationForm(riley, parking.formId)
+  await staff.reload()
+  await expect(
+    bundle.getByText('It was withdrawn: members get the bundle without it.'),
+  ).toBeVisible()
+  await chooseUnitAndResident(page)
+  await page.getByRole('button', { name: 'More bundles' }).click()
+  await page.getByRole('button', { name: title }).click()
+  const proposed = page.getByRole('dialog', { name: title })
+  await expect(proposed.getByRole('checkbox')).toHaveCount(1)
+  await expect(proposed.getByText(`Form ${rules.number} of your association.`)).toBeVisible()
+  await proposed.getByRole('button', { name: /^Add 1 form/ }).click()
+  await expect(page.getByText(`Rules of ${title}`).first()).toBeVisible()
+
+  await bundle.getByRole('button', { name: `Delete ${title}` }).click()
+  await staff.getByRole('button', { name: 'Delete bundle' }).click()
+  await expect(bundle).toHaveCount(0)
+})
+
+async function staffPage(browser: Browser, staff?: Member): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseUrl() })
-  await signInAs(context, await createStaff())
+  await signInAs(context, staff ?? (await createStaff()))
   return context.newPage()
 }
 

@@ -20,6 +20,7 @@ export async function addAssociationForm(
   }
   const { form } = await api.call(associationCalls.postAssociationForm, { body })
   if (isPublished) {
+    await checkDraft(api, form._id)
     await api.call(associationCalls.publishForm, {
       params: { id: form._id },
       body: {
@@ -34,6 +35,14 @@ export async function addAssociationForm(
   }
 
   return { formId: form._id, number, body }
+}
+
+/** As the page that publishes does. */
+async function checkDraft(api: Member['api'], id: string): Promise<void> {
+  for (const signers of [1, 2, 3, 4]) {
+    await api.call(associationCalls.getAssociationPreview, { params: { id }, query: { signers } })
+  }
+  await api.call(associationCalls.getFormComparison, { params: { id } })
 }
 
 /** Today at the homes of members here: their packets that are not sent are stopped. */

@@ -59,8 +59,8 @@ export async function createMember(
  */
 export async function signInAs(context: BrowserContext, member: Member): Promise<void> {
   await context.addInitScript({
-    content: `if (window.top === window && sessionStorage.getItem('e2e') !== '${member.id}') {
-      sessionStorage.setItem('e2e', '${member.id}')
+    content: `if (window.top === window && !sessionStorage.getItem('e2e ${member.id}')) {
+      sessionStorage.setItem('e2e ${member.id}', 'signed in')
       localStorage.setItem('countersign.token', '${member.token}')
     }`,
   })

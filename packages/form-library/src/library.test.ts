@@ -173,3 +173,14 @@ describe('a library with a cache', () => {
     expect(await library.find(templateId)).toBeDefined()
   })
 })
+
+it('an edition that was withdrawn is an earlier one, and what takes its place is in the library', () => {
+  const library = createFormLibrary()
+  const current = new Map(library.forms().map(({ id, edition }) => [id, edition]))
+  for (const { formId, edition, day, reason, replacementId } of library.withdrawn()) {
+    expect(current.get(formId), formId).not.toBe(edition)
+    expect(day).toMatch(/^20\d\d-\d\d-\d\d$/)
+    expect(reason).toMatch(/\.$/)
+    expect(current.has(replacementId ?? formId), formId).toBe(true)
+  }
+})

@@ -8,11 +8,14 @@ import { listResidents, type Variant } from './compile/variant.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { composeCustomForm, type CustomForm } from './custom-form.ts'
 import { summarizeForm, type FormSummary } from './form-summary.ts'
+import { withdrawnEditions, type WithdrawnEdition } from './withdrawn-editions.ts'
 
 /** Compiles each form on first use and keeps it in memory. Implements the engine's `TemplateSource`. */
 export interface FormLibrary extends TemplateSource {
   /** All forms, in catalog order. */
   forms(): FormSummary[]
+  /** Earlier editions that were wrong. */
+  withdrawn(): readonly WithdrawnEdition[]
   /** By landlords' own words, with synonyms and typo tolerance; best match first. */
   search: FormSearch
   /**
@@ -69,6 +72,7 @@ export function createFormLibrary(options: FormLibraryOptions = {}): FormLibrary
 
   return {
     forms: () => [...summaries],
+    withdrawn: () => withdrawnEditions,
     search: createFormSearch(summaries),
     find: async (templateId) => load(templateId),
     compileCustom: (custom, variant, ownerId) =>

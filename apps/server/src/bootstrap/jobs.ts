@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { checkEventsJob } from '../features/history/index.ts'
 import { deleteExpiredUploadsJob } from '../features/forms/index.ts'
-import { expireInvitesJob, packetJobs, resumeUnfinished } from '../features/packets/index.ts'
+import {
+  expireInvitesJob,
+  packetJobs,
+  resumeUnfinished,
+  tellWithdrawnInLibrary,
+} from '../features/packets/index.ts'
 import {
   isMailOutdated,
   onMailEvent,
@@ -72,7 +77,10 @@ interface StartJobsOptions {
   config?: DatabaseSettings
 }
 
-/** Also resumes what a crash has left unfinished, and expires links whose time came while no server ran. */
+/**
+ * Also resumes what a crash has left unfinished, expires links whose time came while no server ran, and
+ * tells of editions that this release withdraws.
+ */
 export async function startJobs(
   services: AppServices,
   { shutdownHooks, log, config = {} }: StartJobsOptions,
@@ -83,4 +91,5 @@ export async function startJobs(
   const ctx = systemContext(services, log)
   await resumeUnfinished(ctx)
   await enqueue(ctx, expireInvitesJob, {})
+  await tellWithdrawnInLibrary(ctx)
 }

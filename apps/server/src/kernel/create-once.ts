@@ -8,7 +8,7 @@ import { sha256 } from './sha256.ts'
 import { inTransaction } from './transaction.ts'
 
 interface CreateRequest {
-  kind: 'property' | 'form'
+  kind: 'property' | 'form' | 'bundle'
   body: unknown
   /** Without one, the request is new. */
   idempotencyKey: string | undefined

@@ -43,6 +43,7 @@ async function publishAssociationForm(
   formId: string,
   body: Partial<z.input<typeof PublishBody>>,
 ): Promise<void> {
+  await checkDraft(staff, formId)
   await expectOk(
     staff.call('POST', `/association/forms/${formId}/publish`, {
       edition: '1',
@@ -52,4 +53,13 @@ async function publishAssociationForm(
       ...body,
     }),
   )
+}
+
+/** As the page that publishes does: previewed with each number of residents, and compared. */
+export async function checkDraft(staff: Member, formId: string): Promise<void> {
+  const form = `/association/forms/${formId}`
+  for (const signers of [1, 2, 3, 4]) {
+    await staff.call('GET', `${form}/preview?signers=${signers}`)
+  }
+  await expectOk(staff.call('GET', `${form}/comparison`))
 }

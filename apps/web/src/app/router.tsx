@@ -60,6 +60,11 @@ const associationPages = [
     () => import('../routes/association/forms.tsx'),
   ),
   screen(
+    '/association/bundles',
+    'Bundles of the association',
+    () => import('../routes/association/bundles.tsx'),
+  ),
+  screen(
     '/association/forms/:formId',
     'Association form',
     () => import('../routes/association/form.tsx'),

@@ -48,6 +48,7 @@ export const paths = {
   /** What changed in the association's forms, for every member. */
   formChanges: '/legal-forms/changes',
   associationForms: '/association/forms',
+  associationBundles: '/association/bundles',
   newAssociationForm: '/association/forms/new',
   newAssociationPdf: '/association/forms/new/pdf',
   newAssociationPdfs: '/association/forms/new/pdfs',

@@ -31,6 +31,8 @@ export const problemMessages: Record<ProblemCode, string> = {
   'not-allowed': 'Your account does not have permission to do this.',
   'not-permitted': 'Your role in this office does not allow this. Ask a manager of the office.',
   'form-read-only': 'This form belongs to the library or your association and cannot be changed.',
+  'bundle-not-found': 'This bundle was deleted. Reload the page.',
+  'too-many-bundles': 'The association has as many bundles as there can be. Delete one first.',
   'form-withdrawn':
     'A form of this packet is not to be used anymore. Reload the page to see which.',
   'form-changed': 'Somebody has changed this form meanwhile. Load it again.',

@@ -13,7 +13,6 @@ import { SessionList } from '../features/session/session-list.tsx'
 import { refreshCurrentUser, reloadForOffice } from '../features/session/session-query.ts'
 import { paths } from '../lib/paths.ts'
 import { PageTitle } from '../ui/page-title.tsx'
-import styles from './account.module.css'
 
 export function Component() {
   const user = useCurrentUser()
@@ -35,17 +34,11 @@ export function Component() {
     <>
       <PageTitle lead="Your name and email come from your membership.">Account</PageTitle>
       <EmailsStopped />
-      <div className={styles.columns}>
-        <div>
-          <AccountCard />
-          <AccountForm user={user} onSave={save} />
-        </div>
-        <div>
-          <OfficeCard user={user} onChosen={() => void showOffice()} />
-          {(!user.office || hasRight(user.office.role, 'manage')) && <ReceiptList />}
-          <SessionList />
-        </div>
-      </div>
+      <AccountCard />
+      <AccountForm user={user} onSave={save} />
+      <OfficeCard user={user} onChosen={() => void showOffice()} />
+      {(!user.office || hasRight(user.office.role, 'manage')) && <ReceiptList />}
+      <SessionList />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { associationEndpoints } from '../endpoints/association.ts'
 
 const access = 'staff'
 const forms = '/association/forms'
+const bundles = '/association/bundles'
 
 export const associationCalls: Calls<typeof associationEndpoints> = {
   getAssociationForms: { method: 'GET', path: forms, access },
@@ -20,5 +21,9 @@ export const associationCalls: Calls<typeof associationEndpoints> = {
   postAssociationUpload: { method: 'POST', path: `${forms}/uploads`, access },
   postAssociationImport: { method: 'POST', path: `${forms}/imports`, access },
   getAssociationUploadPdf: { method: 'GET', path: `${forms}/uploads/:uploadId/pdf`, access },
+  getAssociationBundles: { method: 'GET', path: bundles, access },
+  postAssociationBundle: { method: 'POST', path: bundles, access },
+  putAssociationBundle: { method: 'PUT', path: `${bundles}/:id`, access },
+  deleteAssociationBundle: { method: 'DELETE', path: `${bundles}/:id`, access },
   getFormChanges: { method: 'GET', path: '/forms/changes', access: 'member' },
 }

@@ -21,6 +21,9 @@ export const limits = {
   countryLength: 60,
   maxDocuments: 40,
   maxUnits: 200,
+  /** Of the association, and forms in each. */
+  maxBundles: 100,
+  maxBundleForms: 40,
   maxDbaNames: 20,
   nameLength: 100,
   packetNameLength: 120,

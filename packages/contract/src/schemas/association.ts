@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { cleanLine } from '@countersign/answers/clean-text'
+import { usStates } from '@countersign/answers/us-states'
 import { associationStates } from '../rules/association-states.ts'
-import { Id, line, lines, PageQuery, SearchTerm } from './shapes.ts'
+import { limits } from '../rules/limits.ts'
+import { Id, line, lines, PageQuery, SearchTerm, UsState } from './shapes.ts'
 
 /** What a form of the association is today, at where who asks is. */
 export const AssociationFormState = z.enum(associationStates)
@@ -104,7 +106,7 @@ export const PublishBody = z
     number: line('Number', 20),
     firstDay: Day,
     lastDay: Day.nullable().default(null),
-    note: lines('Note', 2000),
+    note: lines('What changed', 2000),
     instructions: z.union([z.literal(''), lines('Instructions', 20_000)]).default(''),
     /** Ids of the blanks that are not linked to a fact on purpose. */
     freeBlanks: z.array(z.string().max(80)).max(300).default([]),
@@ -130,6 +132,44 @@ export const WithdrawBody = z.object({
   unsent: z.enum(['stop', 'warn'], { error: 'Choose what happens to packets that are not sent.' }),
 })
 export type WithdrawBody = z.infer<typeof WithdrawBody>
+
+/** A form as the staff's list of a bundle shows it. */
+const BundledForm = z.object({
+  formId: z.string(),
+  title: z.string(),
+  /** Of the association. */
+  number: z.string().nullable(),
+  /** Why members do not get it with the bundle today, or only some of them, as a sentence. */
+  note: z.string().nullable(),
+})
+export type BundledForm = z.infer<typeof BundledForm>
+
+export const AssociationBundle = z.object({
+  _id: z.string(),
+  title: z.string(),
+  /** Of homes for which it is shown; all of them if absent. */
+  states: z.array(UsState).optional(),
+  /** In reading order. */
+  forms: z.array(BundledForm),
+})
+export type AssociationBundle = z.infer<typeof AssociationBundle>
+
+export const AssociationBundles = z.object({ bundles: z.array(AssociationBundle) })
+export const AssociationBundleResponse = z.object({ bundle: AssociationBundle })
+
+export const BundleParams = z.object({ id: Id })
+
+export const BundleBody = z.object({
+  title: line('Name', 60),
+  states: z.array(UsState).min(1).max(usStates.length).optional(),
+  /** Forms of the association and of the library, in reading order. */
+  formIds: z
+    .array(Id)
+    .min(1, 'Add at least one form.')
+    .max(limits.maxBundleForms, `A bundle can have at most ${limits.maxBundleForms} forms.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'A form is in the bundle twice.'),
+})
+export type BundleBody = z.infer<typeof BundleBody>
 
 export const FormUse = z.object({
   editions: z.array(

@@ -145,6 +145,39 @@ export const publishedEditions = pgTable(
   ],
 )
 
+/** What staff has looked at before publishing an edition: it with so many residents, or beside the last one. */
+export const editionChecks = pgTable(
+  'edition_checks',
+  {
+    formId: uuid('form_id').notNull(),
+    edition: integer('edition').notNull(),
+    seen: text('seen', { enum: ['1', '2', '3', '4', 'comparison'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.formId, table.edition, table.seen] }),
+    foreignKey({
+      name: 'edition_checks_of_form',
+      columns: [table.formId, table.edition],
+      foreignColumns: [customFormEditions.formId, customFormEditions.edition],
+    }),
+  ],
+)
+
+/** Forms of the association and the library that its staff proposes together. */
+export const associationBundles = pgTable('association_bundles', {
+  id: id(),
+  ownerId: uuid('owner_id')
+    .notNull()
+    .references(() => users.id),
+  title: text('title').notNull(),
+  /** Homes for which it is; all of them if null. */
+  states: text('states').array().$type<UsState[]>(),
+  /** In the order in which they are read and signed. */
+  formIds: text('form_ids').array().notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
 /**
  * What became of each file of a bulk upload: a repeated request finds its form by the key, the same
  * content sent again by its hash.

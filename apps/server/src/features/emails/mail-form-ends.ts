@@ -8,7 +8,7 @@ import { queueOwnerMail } from './queue-mail.ts'
 export async function mailFormEnds(
   ctx: Context,
   packet: PacketRow,
-  { formId, edition, ...form }: EndedForm & { formId: string; edition: number },
+  { formId, edition, ...form }: EndedForm & { formId: string; edition: number | string },
 ): Promise<void> {
   await queueOwnerMail(ctx, packet, {
     kind: 'form-ends',

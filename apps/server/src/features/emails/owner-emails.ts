@@ -51,15 +51,16 @@ export function residentSignedEmail(facts: SignerFacts & { waitingFor: readonly 
 }
 
 export interface EndedForm {
+  by: 'association' | 'library'
   title: string
   lastDay: string | null
   withdrawn: { on: string; reason: string } | undefined
 }
 
 export function formEndsEmail(facts: PacketFacts & EndedForm): Email {
-  const { ownerName, packetName, address, title, lastDay, withdrawn, url } = facts
+  const { ownerName, packetName, address, by, title, lastDay, withdrawn, url } = facts
   const happened = withdrawn
-    ? `Your association withdraws “${title}” from ${formatDay(withdrawn.on)}. Its reason: ${withdrawn.reason}`
+    ? `${by === 'association' ? 'Your association' : 'Countersign'} withdraws “${title}” from ${formatDay(withdrawn.on)}. Its reason: ${withdrawn.reason}`
     : `Your association has a new edition of “${title}”. The one before it is valid until ${formatDay(lastDay ?? '')}.`
 
   return {

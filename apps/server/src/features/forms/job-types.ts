@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import type { JobType } from '../../kernel/context.ts'
 
-const EditionEnds = z.object({ formId: z.uuid(), edition: z.number().int() })
+const EditionEnds = z.object({
+  formId: z.string(),
+  /** Those of the association are numbers. */
+  edition: z.union([z.number().int(), z.string()]),
+})
 
-/** An edition of the association's was withdrawn or gets a successor: owners of packets with it are told. */
+/** An edition was withdrawn or gets a successor: owners of packets with it are told. */
 export const editionEndsType = {
   name: 'edition-ends',
   payload: EditionEnds,

@@ -6,6 +6,12 @@ import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { asAssociation } from './association/association-owner.ts'
+import {
+  addBundle,
+  changeBundle,
+  listAssociationBundles,
+  removeBundle,
+} from './association/bundles.ts'
 import { compareEditions } from './association/compare-editions.ts'
 import { countUses, listUsersAsCsv } from './association/count-uses.ts'
 import { listAssociationForms } from './association/list-association-forms.ts'
@@ -23,6 +29,7 @@ import { listBundles } from './catalog/list-bundles.ts'
 import { listForms } from './catalog/list-forms.ts'
 import { listUsedForms } from './catalog/list-used-forms.ts'
 import { listStateRules } from './catalog/list-state-rules.ts'
+import { previewDraft } from './catalog/preview-draft.ts'
 import {
   previewForm,
   readFormAsText,
@@ -45,9 +52,7 @@ export function formRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getForms, (ctx, { query }) => listForms(ctx, query))
   registerEndpoint(registry, calls.getFormCategories, async () => [...formCategories])
   registerEndpoint(registry, calls.getUsedForms, (ctx, { query }) => listUsedForms(ctx, query))
-  registerEndpoint(registry, calls.getFormBundles, async (ctx, { query }) =>
-    listBundles(ctx, query),
-  )
+  registerEndpoint(registry, calls.getFormBundles, (ctx, { query }) => listBundles(ctx, query))
   registerEndpoint(registry, calls.getStateRules, async (ctx, { query }) =>
     listStateRules(ctx, query),
   )
@@ -133,6 +138,20 @@ function associationRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getFormComparison, (ctx, { params }) =>
     compareEditions(ctx, params),
   )
+  registerEndpoint(registry, calls.getAssociationBundles, (ctx) => listAssociationBundles(ctx))
+  registerEndpoint(
+    registry,
+    calls.postAssociationBundle,
+    async (ctx, { body, idempotencyKey }) => ({
+      bundle: await addBundle(ctx, body, idempotencyKey),
+    }),
+  )
+  registerEndpoint(registry, calls.putAssociationBundle, async (ctx, { params, body }) => ({
+    bundle: await changeBundle(ctx, { id: params.id, body }),
+  }))
+  registerEndpoint(registry, calls.deleteAssociationBundle, (ctx, { params }) =>
+    removeBundle(ctx, params),
+  )
   registerEndpoint(registry, calls.getFormChanges, (ctx, { query }) => listChanges(ctx, query))
   editorRoutes(registry)
 }
@@ -149,7 +168,7 @@ function editorRoutes(registry: RouteRegistry): void {
     definition: await readDefinition(await asAssociation(ctx), params),
   }))
   registerEndpoint(registry, calls.getAssociationPreview, async (ctx, { params, query }) =>
-    asPdf(await previewForm(await asAssociation(ctx), { ...params, ...query })),
+    asPdf(await previewDraft(ctx, { ...params, ...query })),
   )
   registerEndpoint(registry, calls.getAssociationReading, async (ctx, { params, query }) =>
     readFormAsText(await asAssociation(ctx), { ...params, ...query }),

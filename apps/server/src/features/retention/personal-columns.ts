@@ -167,6 +167,8 @@ export const personalColumns: Record<
     ],
     own_form_uploads: ['sha256', 'title', 'pages'],
     own_form_words: ['word'],
+    association_bundles: ['title', 'states', 'form_ids'],
+    edition_checks: ['seen'],
     published_editions: [
       'number',
       'note',

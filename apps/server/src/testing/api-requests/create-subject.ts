@@ -5,7 +5,7 @@ import { sha256 } from '../../kernel/sha256.ts'
 import { joinOffice } from '../join-office.ts'
 import type { Member } from '../sign-in.ts'
 import type { TestApp } from '../start-test-app.ts'
-import { addAssociationForm } from '../add-association-form.ts'
+import { addAssociationForm, checkDraft } from '../add-association-form.ts'
 import { uploadPdf } from '../upload-pdf.ts'
 import { expectOk, residentInvites, walkPacket, type WalkedPacket } from '../walk-packet.ts'
 import { addPhoto } from './add-photo.ts'
@@ -70,12 +70,21 @@ async function addAssociationForms(test: TestApp) {
   const { associationFormId: draftFormId } = await addAssociationForm(test, staff, {
     isPublished: false,
   })
+  await checkDraft(staff, draftFormId)
   const { associationFormId: publishedFormId } = await addAssociationForm(test, staff)
   const pdf = await createPlainPdf('Lease')
+  const { bundle } = await expectOk<{ bundle: { _id: string } }>(
+    staff.call('POST', '/association/bundles', { title: 'Lease', formIds: [publishedFormId] }),
+  )
   const call = associationCalls.postAssociationUpload
   const upload = await uploadPdf(test, staff, pdf, call)
 
-  return { draftFormId, publishedFormId, associationUploadId: upload.uploadId }
+  return {
+    draftFormId,
+    publishedFormId,
+    bundleId: bundle._id,
+    associationUploadId: upload.uploadId,
+  }
 }
 
 /** A link for applicants, and a request that came by it and was confirmed. */

@@ -97,6 +97,15 @@ export const requests: Requests = {
   getAssociationUploadPdf: ({ associationUploadId }) => ({
     params: { uploadId: associationUploadId },
   }),
+  getAssociationBundles: () => ({}),
+  postAssociationBundle: ({ publishedFormId }) => ({
+    body: { title: 'New lease', formIds: [publishedFormId] },
+  }),
+  putAssociationBundle: ({ bundleId, publishedFormId }) => ({
+    params: { id: bundleId },
+    body: { title: 'New lease', formIds: [publishedFormId, 'residential-lease'] },
+  }),
+  deleteAssociationBundle: ({ bundleId }) => ({ params: { id: bundleId } }),
   getFormChanges: () => ({}),
 
   getHealth: () => ({}),

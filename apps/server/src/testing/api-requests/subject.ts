@@ -17,6 +17,7 @@ export interface Subject {
   draftFormId: string
   publishedFormId: string
   associationUploadId: string
+  bundleId: string
   tenantId: string
   receiptId: string
   /** A link for applicants, and a request that came by it. */

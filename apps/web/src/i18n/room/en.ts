@@ -456,7 +456,7 @@ export const en = {
     send: { title: 'Send it as it is?', submit: 'Send anyway' },
     print: { title: 'Print it as it is?', submit: 'Print anyway' },
     explain: (submit: string) =>
-      `If you choose “${submit}”, your answers stay as they are, and the history records your choice.`,
+      `If you choose “${submit}”, nothing is changed, and the history keeps that you chose it.`,
     back: 'Change my answers',
   },
   /** What “Other choices” says once one is opened. */
@@ -526,8 +526,6 @@ export const en = {
       row: (index: number) => `Row ${index}`,
       addRow: 'Add a row',
       removeRow: (row: string) => `Remove ${row}`,
-      /** Shows the cells of a row that nobody has to fill in. */
-      moreCells: 'More',
       rowAdded: (row: string) => `${row} was added.`,
       rowRemoved: (row: string) => `${row} was removed.`,
       undo: 'Undo',

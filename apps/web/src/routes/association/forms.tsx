@@ -36,6 +36,7 @@ function Forms() {
         lead="Published once, used by every member. Members see what is published and valid where the home is."
         actions={
           <PrimaryBar position="top">
+            <ButtonLink to={paths.associationBundles}>Bundles</ButtonLink>
             <ButtonLink kind="primary" to={paths.newAssociationForm}>
               Add a form
             </ButtonLink>

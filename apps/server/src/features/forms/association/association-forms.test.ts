@@ -3,7 +3,7 @@ import type { Form } from '@countersign/contract/schemas/forms/form'
 import { users } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addAssociationForm } from '../../../testing/add-association-form.ts'
+import { addAssociationForm, checkDraft } from '../../../testing/add-association-form.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 import { expectOk } from '../../../testing/walk-packet.ts'
 
@@ -21,7 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-function publish(id: string, body: object) {
+async function publish(id: string, body: object) {
+  await checkDraft(staff, id)
+  return publishUnseen(id, body)
+}
+
+function publishUnseen(id: string, body: object) {
   return staff.call('POST', `/association/forms/${id}/publish`, {
     edition: '1',
     firstDay: today,
@@ -77,7 +82,7 @@ test.each([
     'number',
     'Number can have at most 20 characters.',
   ],
-  ['no note', { note: '' }, 'note', 'Note is required.'],
+  ['no note', { note: '' }, 'note', 'What changed is required.'],
   [
     'no preview',
     { previewed: false },
@@ -90,6 +95,38 @@ test.each([
 
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({ errors: [{ field, message }] })
+})
+
+test('the server knows what was looked at: a draft is published once it was previewed and compared', async () => {
+  const { associationFormId: id, number } = await addAssociationForm(server, staff)
+  const first = await draft('Never looked at')
+  const form = `/association/forms/${id}`
+
+  expect((await publishUnseen(first, { number: 'L-1' })).json()).toMatchObject({
+    errors: [
+      {
+        field: 'previewed',
+        message: 'This draft was not previewed with 1, 2, 3, 4 residents.',
+      },
+    ],
+  })
+  await change(id, 'Quiet after eleven.')
+  for (const signers of [2, 3, 4]) {
+    await staff.call('GET', `${form}/preview?signers=${signers}`)
+  }
+  const next = { edition: '2', number, firstDay: tomorrow }
+  expect((await publishUnseen(id, next)).json()).toMatchObject({
+    errors: [
+      { field: 'previewed', message: 'This draft was not previewed with 1 resident.' },
+      { field: 'compared', message: 'This draft was not compared with the last edition.' },
+    ],
+  })
+  await checkDraft(staff, id)
+  await change(id, 'Quiet after twelve.')
+  expect((await publishUnseen(id, { ...next, edition: '3' })).json()).toMatchObject({
+    errors: [{ field: 'previewed' }, { field: 'compared' }],
+  })
+  expect((await publish(id, { ...next, edition: '3' })).statusCode).toBe(200)
 })
 
 test('a form with a blank that nobody linked is published only if it is meant to be empty', async () => {

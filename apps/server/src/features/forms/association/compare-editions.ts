@@ -7,6 +7,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { readForm } from '../find-forms.ts'
 import { asAssociation } from './association-owner.ts'
+import { recordCheck } from './edition-checks.ts'
 
 /** Both as they are for two residents. */
 const signers = 2
@@ -28,6 +29,7 @@ export async function compareEditions(
     readParagraphs(ctx, `${id}@${edition}`),
   ])
 
+  await recordCheck(ctx, { formId: id, edition: Number(edition), seen: 'comparison' })
   return {
     with: last ? String(last.edition) : null,
     paragraphs: diffArrays(before, after).flatMap(({ value, added, removed }) =>

@@ -45,13 +45,13 @@ export async function findOutdatedForms(
   { documents, address }: FormsOfPacket,
   { lock = false } = {},
 ): Promise<OutdatedForm[]> {
-  const library = documents.flatMap((document) => findOutdatedInLibrary(ctx, document))
+  const day = dayAtHome(ctx, address)
+  const library = documents.flatMap((document) => findOutdatedInLibrary(ctx, document, day))
   const custom = documents.filter(({ formId }) => isUuid(formId))
   if (custom.length === 0) {
     return library
   }
 
-  const day = dayAtHome(ctx, address)
   const rows = await readEditions(ctx, custom, lock)
   const outdated = rows.flatMap((row) => explainEdition(row, day))
   const valid = await findValidForms(ctx, {
@@ -67,14 +67,23 @@ export async function findOutdatedForms(
   ]
 }
 
-/** A new edition stops nothing, for each release has some; a form that is gone does. */
+/** A new edition stops nothing, for each release has some; a form that is gone or was wrong does. */
 function findOutdatedInLibrary(
   ctx: Context,
   { formId, title, edition }: FormsOfPacket['documents'][number],
+  day: string,
 ): OutdatedForm[] {
   const current = ctx.ports.forms.forms().find(({ id }) => id === formId)
   if (isUuid(formId) || current?.edition === edition) {
     return []
+  }
+  const withdrawn = ctx.ports.forms
+    .withdrawn()
+    .find((other) => other.formId === formId && other.edition === edition && other.day <= day)
+  if (withdrawn) {
+    const { reason, unsent, replacementId = current?.id } = withdrawn
+    const words = `Edition ${edition} of “${title}” was withdrawn from ${formatDay(withdrawn.day)}: ${reason}`
+    return [{ formId, title, words, stops: unsent === 'stop', next: replacementId }]
   }
   const words = current
     ? `“${title}” has a new edition, ${current.edition}.`

@@ -16,6 +16,7 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import { editionEndsType } from '../job-types.ts'
 import { asAssociation } from './association-owner.ts'
 import { dayBefore } from './days.ts'
+import { findMissingChecks } from './edition-checks.ts'
 import { listBlanks } from './list-blanks.ts'
 import { presentForStaff } from './read-association-form.ts'
 import { todayOf } from './valid-editions.ts'
@@ -43,6 +44,7 @@ export async function publishForm(
       ...checkDays(body, { earlier, today: todayOf(tx) }),
       ...(await checkNumber(tx, id, body.number)),
       ...checkBlanks(body, edition),
+      ...(await findMissingChecks(tx, { formId: id, edition: edition.edition })),
     ])
 
     const replaced = earlier.findLast(({ firstDay }) => firstDay < body.firstDay)

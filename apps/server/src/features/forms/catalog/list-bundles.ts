@@ -1,14 +1,16 @@
 import type { FormBundles } from '@countersign/contract/schemas/forms/form'
 import { proposeBundles, proposeCompanions, type Household } from '@countersign/form-library'
 import { officeId, type Context } from '../../../kernel/context.ts'
+import { proposeAssociationBundles } from '../association/propose-association-bundles.ts'
 import { presentLibraryForm } from './present-library-form.ts'
 
 type Suggestions = Pick<FormBundles, 'bundles' | 'oftenAdded'>
 type SuggestedForm = Suggestions['oftenAdded'][number]['forms'][number]
 
-/** The bundles and companion forms for a household, with the forms that they name. */
-export function listBundles(ctx: Context, household: Household): FormBundles {
+/** The association's bundles, then ours, and companion forms for a household, with the forms that they name. */
+export async function listBundles(ctx: Context, household: Household): Promise<FormBundles> {
   officeId(ctx)
+  const association = await proposeAssociationBundles(ctx, household.state)
   const bundles = proposeBundles(household)
   const oftenAdded = Object.entries(proposeCompanions(household)).map(([formId, forms]) => ({
     formId,
@@ -19,17 +21,23 @@ export function listBundles(ctx: Context, household: Household): FormBundles {
   )
 
   return {
-    bundles: bundles.map(({ id, title, useWhen, forms }) => ({
-      _id: id,
-      title,
-      useWhen,
-      forms: forms.map(presentSuggestion),
-    })),
+    bundles: [
+      ...association.bundles,
+      ...bundles.map(({ id, title, useWhen, forms }) => ({
+        _id: id,
+        title,
+        useWhen,
+        forms: forms.map(presentSuggestion),
+      })),
+    ],
     oftenAdded,
-    forms: ctx.ports.forms
-      .forms()
-      .filter(({ id }) => named.has(id))
-      .map(presentLibraryForm),
+    forms: [
+      ...association.forms,
+      ...ctx.ports.forms
+        .forms()
+        .filter(({ id }) => named.has(id) && !association.forms.some(({ _id }) => _id === id))
+        .map(presentLibraryForm),
+    ],
   }
 }
 

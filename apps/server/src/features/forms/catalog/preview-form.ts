@@ -14,6 +14,7 @@ import { readForm } from '../find-forms.ts'
 export interface FormPreview {
   templateId: string
   title: string
+  edition: string
   pdf: Uint8Array
 }
 
@@ -30,10 +31,10 @@ export async function previewForm(
   const templateId = language === 'es' ? requireInformationSheet(form, english) : english
   const pdf = await ctx.ports.signing.renderTemplatePreview({ templateId })
 
-  return { templateId, title: form.title, pdf }
+  return { templateId, title: form.title, edition: form.edition, pdf }
 }
 
-interface PreviewOptions {
+export interface PreviewOptions {
   id: string
   signers: number
   print: PrintSize

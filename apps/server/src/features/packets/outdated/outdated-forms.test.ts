@@ -1,7 +1,9 @@
 import { packets } from '@countersign/database'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addAssociationForm } from '../../../testing/add-association-form.ts'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { systemContext } from '../../../kernel/context.ts'
+import { createLogger } from '../../../kernel/logger.ts'
+import { addAssociationForm, checkDraft } from '../../../testing/add-association-form.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 import {
   addProperty,
@@ -13,6 +15,7 @@ import {
   type PacketStage,
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
+import { tellWithdrawnInLibrary } from './on-edition-ends.ts'
 
 /** Noon in New York on March 2, 2026. */
 const [today, tomorrow] = ['2026-03-02', '2026-03-03']
@@ -23,6 +26,7 @@ beforeAll(async () => {
   server = await startTestApp()
   staff = await server.asMember({ name: 'Riley Chen', isStaff: true })
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => server.stop())
 
 async function published(title = 'House rules') {
@@ -48,6 +52,7 @@ async function publishAgain(id: string, number: string, firstDay: string) {
       text: 'Quiet after eleven.',
     }),
   )
+  await checkDraft(staff, id)
   await expectOk(
     staff.call('POST', `/association/forms/${id}/publish`, {
       edition: '2',
@@ -255,6 +260,70 @@ test('a packet with an earlier edition of the library’s form says so, and can 
     documents: [{ edition: '2020-01' }],
   })
 })
+
+test('an edition of the library that a release withdraws stops the packet, and its reason is said', async () => {
+  const walk = await walkPacket(server, 'paid')
+  await withdrawInLibrary(walk, {
+    day: '2026-03-02',
+    reason: 'It left out the deposit’s interest.',
+  })
+
+  expect((await readPacketOf(walk)).outdatedForms).toMatchObject([
+    {
+      words: expect.stringMatching(
+        /^Edition 2020-01 of “.*” was withdrawn from March 2, 2026: It left out/,
+      ),
+      stops: true,
+      hasNext: true,
+    },
+  ])
+  expect((await send(walk)).json()).toMatchObject({
+    code: 'form-withdrawn',
+    detail: expect.stringContaining('It left out the deposit’s interest.'),
+  })
+})
+
+test('an edition of the library stops nothing before the day of its withdrawal', async () => {
+  const walk = await walkPacket(server, 'paid')
+  await withdrawInLibrary(walk, { day: '2026-03-03', reason: 'It is wrong from tomorrow on.' })
+
+  expect((await readPacketOf(walk)).outdatedForms).toMatchObject([{ stops: false }])
+  expect((await send(walk)).statusCode).toBe(200)
+})
+
+test('who has sent an edition that a release withdraws is mailed once, however often servers start', async () => {
+  const walk = await walkPacket(server, 'sent')
+  await server.jobs.run()
+  const before = server.mail.sent.length
+  await withdrawInLibrary(walk, {
+    day: '2026-03-02',
+    reason: 'It left out the deposit’s interest.',
+  })
+  for (let start = 0; start < 2; start += 1) {
+    await tellWithdrawnInLibrary(systemContext(server.services, createLogger('silent')))
+    await server.jobs.run()
+  }
+
+  const mails = server.mail.sent.slice(before).filter(({ to }) => to.email === walk.member.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('Its reason: It left out the deposit’s interest.')
+  expect(mails[0]?.text).toContain('choose “Revise”')
+})
+
+/** The packet's form is of an earlier edition, which was withdrawn. */
+async function withdrawInLibrary(
+  walk: WalkedPacket,
+  { day, reason }: { day: string; reason: string },
+) {
+  await server.services.db
+    .update(packets)
+    .set({ documents: sql`jsonb_set(documents, '{0,edition}', '"2020-01"')` })
+    .where(eq(packets.documentGroupId, walk.groupId))
+  const { documents } = await readPacketOf(walk)
+  vi.spyOn(server.services.ports.forms, 'withdrawn').mockReturnValue(
+    documents.map(({ formId }) => ({ formId, edition: '2020-01', day, reason, unsent: 'stop' })),
+  )
+}
 
 test('of sending and withdrawing at the same moment, none sends what was withdrawn before', async () => {
   for (let round = 0; round < 20; round += 1) {

@@ -47,6 +47,10 @@ export const memberEvents = {
       firstDay: z.string(),
     }),
   ),
+  'bundle.saved': event(
+    facts({ bundleId: z.string(), title: z.string(), formIds: z.array(z.string()) }),
+  ),
+  'bundle.removed': event(facts({ bundleId: z.string() })),
   'form.withdrawn': event(
     facts({ formId: z.string(), edition: z.number(), day: z.string(), reason: z.string() }),
   ),

@@ -1,10 +1,8 @@
-import { clsx } from 'clsx'
 import { associationStates } from '@countersign/contract/rules/association-states'
 import { formCategories } from '@countersign/contract/rules/form-classes'
 import { useDebouncedTerm } from '../../../lib/use-debounced-term.ts'
 import { Select } from '../../../ui/field/select.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
-import catalogStyles from '../catalog/form-catalog.module.css'
 import type { AssociationFilter } from './association-queries.ts'
 import styles from './association.module.css'
 import { stateLabels } from './form-state.tsx'
@@ -24,7 +22,7 @@ export function AssociationFilters({ filter, onFilter }: AssociationFiltersProps
   }
 
   return (
-    <search className={clsx(catalogStyles.filters, styles.filters)}>
+    <search className={styles.filters}>
       <TextInput
         type="search"
         label="Title or number"

@@ -50,12 +50,12 @@ export interface Household {
   guarantors: number
 }
 
-/** Content: fetched once per visit. */
+/** The library's bundles never change, the association's seldom. */
 export function formBundlesQuery(household: Household) {
   return queryOptions({
     queryKey: ['forms', 'bundles', household],
     queryFn: ({ signal }) => callApi(formCalls.getFormBundles, { query: household, signal }),
-    staleTime: Infinity,
+    staleTime: 5 * 60_000,
   })
 }
 
