@@ -77,6 +77,12 @@ export async function createPacketAt(
 /** The owner signs last; returns the executed file. */
 export async function executePacket(member: Member, groupId: string): Promise<Buffer> {
   await countersign(member, groupId)
+  return downloadExecuted(member, groupId)
+}
+
+/** Once everyone has signed. */
+export async function downloadExecuted(member: Member, groupId: string): Promise<Buffer> {
+  await waitUntilExecuted(member, groupId)
   const answer = await fetch(`${baseUrl()}${downloadUrl(groupId)}`, {
     headers: { authorization: `Bearer ${member.token}` },
   })

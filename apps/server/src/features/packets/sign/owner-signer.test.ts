@@ -1,9 +1,10 @@
 import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
+import type { PacketPage } from '@countersign/contract/schemas/packets/packet-list'
 import { mails } from '@countersign/database'
 import { extractText } from '@countersign/pdf/testing/pdf-tools'
 import { readEvidence } from '@countersign/seal/verify/read-evidence'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitOf } from '../../../bin/demo/finish-room.ts'
 import { joinOffice } from '../../../testing/join-office.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
@@ -184,18 +185,49 @@ test('emails to the owner go to who signs, and not to somebody who was removed',
   expect((await takeOver(owner, second)).statusCode).toBe(200)
 })
 
-test('the room of a removed preparer is closed', async () => {
-  const { owner, preparer } = await startOffice()
-  const walk = await walkPacket(server, 'created', owner)
-  const { token } = visitOf(await ownLink({ ...walk, member: preparer }))
-  const open = () =>
-    server.app.inject({
-      url: '/api/signing-room',
-      headers: { authorization: `Bearer ${token}` },
-    })
-  expect((await open()).statusCode).toBe(200)
+describe('the open room of a preparer is closed', () => {
+  test.each([
+    ['who is removed', 'DELETE', undefined],
+    ['from whom the home is taken', 'PUT', 'another home'],
+  ] as const)('%s', async (_who, method, home) => {
+    const { owner, preparer } = await startOffice()
+    const walk = await walkPacket(server, 'created', owner)
+    const other = home && (await addProperty(owner, { street: '9 Oak Avenue' }))
+    const { token } = visitOf(await ownLink({ ...walk, member: preparer }))
+    const open = () =>
+      server.app.inject({
+        url: '/api/signing-room',
+        headers: { authorization: `Bearer ${token}` },
+      })
+    expect((await open()).statusCode).toBe(200)
 
-  await owner.call('DELETE', `/office/people/${preparer.userId}`)
-  expect((await open()).statusCode).toBe(404)
-  expect((await askLink(preparer, walk)).statusCode).toBe(404)
+    const place = other && { role: 'preparer', homes: [other._id] }
+    const changed = await owner.call(method, `/office/people/${preparer.userId}`, place)
+    expect(changed.statusCode).toBeLessThan(300)
+    expect((await open()).statusCode).toBe(404)
+    expect((await askLink(preparer, walk)).statusCode).toBe(404)
+  })
+})
+
+test('ten packets of a preparer wait for the manager, who sends each', async () => {
+  const { owner, preparer } = await startOffice()
+  const property = await addProperty(owner)
+  const walks: WalkedPacket[] = []
+  for (let number = 1; number <= 10; number += 1) {
+    const body = { ...groupBody(preparer, property), packetName: `Lease ${number}` }
+    const { documentGroupId: groupId } = await expectOk<{ documentGroupId: string }>(
+      preparer.call('POST', '/esign/create-document-group', body),
+    )
+    const walk = { member: preparer, property, groupId, body }
+    await advancePacket(server, walk, { from: 'created', to: 'filled' })
+    walks.push(walk)
+  }
+  const mine = `/legal-form-packets?group=needs-you&createdBy=${preparer.userId}`
+  const { packets } = await expectOk<PacketPage>(owner.call('GET', mine))
+  expect(packets.map(({ status }) => status)).toEqual(Array(10).fill('AWAITING_PAYMENT'))
+
+  for (const walk of walks) {
+    await advancePacket(server, { ...walk, member: owner }, { from: 'filled', to: 'sent' })
+  }
+  expect((await expectOk<PacketPage>(owner.call('GET', mine))).packets).toEqual([])
 })
