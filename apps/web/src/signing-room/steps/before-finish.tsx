@@ -112,7 +112,7 @@ function Blanks({ groups, progress }: { groups: BlankGroup[]; progress: RoomProg
   const open = countBlank(groups)
 
   return (
-    <details className={styles.fold}>
+    <details>
       <summary>{beforeFinish.blank(open)}</summary>
       <p>{beforeFinish.blankExplain}</p>
       <ul className={styles.groups}>

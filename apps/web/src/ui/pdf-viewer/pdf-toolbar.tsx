@@ -6,6 +6,7 @@ import { buttonClass } from '../button.tsx'
 import toggleStyles from '../toggle-buttons.module.css'
 import styles from './pdf-viewer.module.css'
 import flexStyles from '../flex.module.css'
+import phoneStyles from '../phone.module.css'
 
 const tools = clsx(toggleStyles.buttons, toggleStyles.tight, styles.tools)
 
@@ -48,7 +49,7 @@ export function PdfToolbar({ page, total, onPage, zoom, url, saveAs, onPrint }: 
           +
         </Tool>
         <button type="button" aria-pressed={zoom.fits} onClick={zoom.fit}>
-          Fit<span className={styles.wide}> width</span>
+          Fit<span className={phoneStyles.never}> width</span>
         </button>
       </div>
       <div>

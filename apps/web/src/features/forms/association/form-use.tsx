@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import tableStyles from '../../../ui/small-table.module.css'
 import { formUseFileMutation, formUseQuery } from './association-queries.ts'
 import styles from './association.module.css'
+import phoneStyles from '../../../ui/phone.module.css'
 
 /** How many packets there are of each edition, and of how many members. */
 export function FormUse({ formId }: { formId: string }) {
@@ -57,7 +58,7 @@ function Counts({ formId }: { formId: string }) {
           {editions.map(({ edition, drafts, waiting, executed }) => (
             <tr key={edition}>
               <th scope="row">
-                <span className={styles.phoneLabel}>Edition </span>
+                <span className={phoneStyles.only}>Edition </span>
                 {edition}
               </th>
               <td data-label="Not sent">{drafts}</td>

@@ -5,6 +5,7 @@ import { Menu } from '../../../ui/menu.tsx'
 import { failure, type ListMessage } from './list-message.tsx'
 import styles from './packet-list.module.css'
 import { packetListFileMutation, type PacketFilter } from './packets-query.ts'
+import phoneStyles from '../../../ui/phone.module.css'
 
 interface CsvButtonProps {
   filter: PacketFilter
@@ -36,7 +37,7 @@ export function CsvButton({ filter, onMessage }: CsvButtonProps) {
       >
         {label}
       </Button>
-      <div className={styles.csvMenu}>
+      <div className={phoneStyles.never}>
         <Menu label="More for this list" items={[{ label, onSelect: download }]} />
       </div>
     </>

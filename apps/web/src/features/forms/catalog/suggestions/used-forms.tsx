@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { isSignable } from '@countersign/contract/rules/form-rules'
 import { useQuery } from '@tanstack/react-query'
 import { usedFormsQuery } from '../form-queries.ts'
 import styles from './used-forms.module.css'
+import phoneStyles from '../../../../ui/phone.module.css'
 
 interface UsedFormsProps {
   isChosen: (formId: string) => boolean
@@ -23,7 +25,7 @@ export function UsedForms({ isChosen, unavailableReason, onToggle }: UsedFormsPr
 
   return (
     <section className={styles.used}>
-      <h2 className={styles.title}>Recently used</h2>
+      <h2 className={clsx(phoneStyles.never, styles.title)}>Recently used</h2>
       <ul className={styles.list} aria-label="Recently used">
         {forms.map((form) => (
           <li key={form._id}>

@@ -8,6 +8,7 @@ import type { BulkDetails, BulkFile } from './bulk-files.ts'
 import tableStyles from '../../../../ui/small-table.module.css'
 import styles from './bulk.module.css'
 import textStyles from '../../../../ui/text.module.css'
+import phoneStyles from '../../../../ui/phone.module.css'
 
 interface BulkTableProps {
   files: readonly BulkFile[]
@@ -104,7 +105,7 @@ function Found({ result }: Pick<BulkFile, 'result'>) {
     <>
       <td>
         {pages}
-        <span className={styles.unit}> {pages === 1 ? 'page' : 'pages'}</span>
+        <span className={phoneStyles.only}> {pages === 1 ? 'page' : 'pages'}</span>
       </td>
       <td>
         {fields + signatures === 0

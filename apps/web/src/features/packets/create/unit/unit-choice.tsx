@@ -48,7 +48,7 @@ export function UnitChoice(props: UnitChoiceProps) {
         {!property && <FieldError>Choose a property.</FieldError>}
       </div>
       {isBeside && unit && (
-        <div className={styles.beside}>
+        <div className={clsx(flexStyles.column3, styles.column)}>
           <p className={clsx(textStyles.title, styles.chosen)}>{property.name}</p>
           {unit}
         </div>

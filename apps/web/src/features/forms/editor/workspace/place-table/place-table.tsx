@@ -13,6 +13,7 @@ import tableStyles from '../../../../../ui/small-table.module.css'
 import errorStyles from '../../../../../ui/field-error.module.css'
 import textStyles from '../../../../../ui/text.module.css'
 import styles from './place-table.module.css'
+import phoneStyles from '../../../../../ui/phone.module.css'
 
 interface PlaceTableProps {
   editor: Editor
@@ -115,7 +116,7 @@ function Row({ place, editor, errors, onEdit }: RowProps) {
         </span>
       </td>
       <td>
-        <span className={styles.onPage}>Page </span>
+        <span className={phoneStyles.only}>Page </span>
         {place.page + 1}
       </td>
       <td>
