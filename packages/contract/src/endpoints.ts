@@ -6,6 +6,7 @@ import { authEndpoints } from './endpoints/auth.ts'
 import { emailCopyEndpoints, emailCopyLinkEndpoints } from './endpoints/email-copies.ts'
 import { formEndpoints } from './endpoints/forms.ts'
 import { healthEndpoints } from './endpoints/health.ts'
+import { memberEndpoints } from './endpoints/members.ts'
 import { officeEndpoints } from './endpoints/office.ts'
 import { packetEndpoints } from './endpoints/packets.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
@@ -28,6 +29,7 @@ const declarations: Record<string, EndpointDeclaration> = {
   ...formEndpoints,
   ...healthEndpoints,
   ...inviteEndpoints,
+  ...memberEndpoints,
   ...officeEndpoints,
   ...packetEndpoints,
   ...paymentEndpoints,

@@ -41,6 +41,8 @@ export {
   signingAuthorities,
   retiredCodes,
   signingInvites,
+  supportNumbers,
+  supportTries,
   suppressedAddresses,
   tenants,
   units,

@@ -4,6 +4,7 @@ import { formRoutes } from '../features/forms/index.ts'
 import { healthRoutes, type ReadinessOptions } from '../features/health/index.ts'
 import { historyRoutes } from '../features/history/index.ts'
 import { emailCopyRoutes, signingInviteRoutes } from '../features/invites/index.ts'
+import { memberRoutes } from '../features/members/index.ts'
 import { officeRoutes } from '../features/office/index.ts'
 import { packetRoutes } from '../features/packets/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
@@ -21,6 +22,7 @@ export function collectRoutes(server: ReadinessOptions): RouteRegistry {
   const features = [
     authRoutes,
     userRoutes,
+    memberRoutes,
     officeRoutes,
     personalDataRoutes,
     propertyRoutes,

@@ -11,6 +11,7 @@ type LockKind =
   | 'property'
   | 'request'
   | 'stored'
+  | 'support'
 
 /** An advisory lock until the end of the transaction. */
 export async function lockKey(

@@ -6,6 +6,7 @@ import { emailCopyCalls } from './email-copies.ts'
 import { emailCopyLinkCalls } from './email-copy-links.ts'
 import { formCalls } from './forms.ts'
 import { healthCalls } from './health.ts'
+import { memberCalls } from './members.ts'
 import { officeCalls } from './office.ts'
 import { packetCalls } from './packets.ts'
 import { paymentCalls } from './payments.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...formCalls,
   ...healthCalls,
   ...inviteCalls,
+  ...memberCalls,
   ...officeCalls,
   ...packetCalls,
   ...paymentCalls,

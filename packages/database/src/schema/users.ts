@@ -1,5 +1,6 @@
 import type { ReminderPlan } from '@countersign/contract/schemas/packets/reminders'
 import type { NoticeAddress } from '@countersign/contract/schemas/properties'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -10,6 +11,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { foldedSql } from '../folded-sql.ts'
 import { id, instant } from './columns.ts'
 
 /**
@@ -43,6 +45,10 @@ export const users = pgTable(
     founderLeftAt: instant('founder_left_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** Name and email without case and accents, for the association's staff who searches members. */
+    searchText: text('search_text').generatedAlwaysAs(
+      foldedSql(sql`(name || ' ' || email)`).inlineParams(),
+    ),
   },
   (table) => [unique('users_membership').on(table.issuer, table.subject)],
 )

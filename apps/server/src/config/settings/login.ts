@@ -78,7 +78,7 @@ export const loginSettings = {
   },
   OIDC_STAFF_CLAIM: {
     description:
-      'What makes a member one of the association’s staff, who publish its forms: written as `OIDC_REQUIRED_CLAIM`, which they need too. Read at each login.',
+      'What makes a member one of the association’s staff, who publish its forms and help members: written as `OIDC_REQUIRED_CLAIM`, which they need too. Read at each login.',
     schema: claimRule,
     fallback: 'nobody is staff',
     requires: ['OIDC_ISSUER'],

@@ -1,13 +1,31 @@
+import type { MailTrouble } from '@countersign/contract/schemas/members'
 import {
   mails,
   mailStops,
+  packets,
   signingInvites,
   suppressedAddresses,
   users,
   type Database,
 } from '@countersign/database'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { Clock } from '../../kernel/context.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
+import type { MailRow } from '../../infrastructure/mail/enqueue-mail.ts'
+import type { Clock, Context } from '../../kernel/context.ts'
+import { isOwnPacket } from '../../kernel/own-rows.ts'
+import { addMs, days } from '../../kernel/time.ts'
 import { chooseLinkMail } from './choose-link-mail.ts'
 
 export interface FailedMail {
@@ -41,6 +59,47 @@ export async function listFailedMails({ db }: Pick<Deps, 'db'>): Promise<FailedM
     since: refusedAt ?? bouncedAt ?? createdAt,
     failure: failure ?? '',
   }))
+}
+
+const troubleDays = 90
+const maxTrouble = 50
+
+/** Of the caller's packets, newest first: which kind of mail it was, and the mail server's code. */
+export async function listMailTrouble(ctx: Context): Promise<MailTrouble[]> {
+  const rows = await ctx.db
+    .select({ mail: mails, documentGroupId: packets.documentGroupId })
+    .from(mails)
+    .innerJoin(packets, eq(packets.id, mails.packetId))
+    .where(
+      and(
+        isOwnPacket(ctx),
+        gt(mails.createdAt, addMs(ctx.clock.now(), -days(troubleDays))),
+        or(isRefused, isReturned, isWaiting),
+      ),
+    )
+    .orderBy(desc(mails.createdAt))
+    .limit(maxTrouble)
+
+  return rows.map(({ mail, documentGroupId }) => ({
+    documentGroupId,
+    kind: mail.kind,
+    ...stateOf(mail),
+    code: replyCode.exec(mail.failure ?? '')?.[0] ?? null,
+  }))
+}
+
+/** "550", "550 5.1.1": the words after it may name the recipient. */
+const replyCode = /\b[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3})?\b/
+
+function stateOf({
+  createdAt,
+  refusedAt,
+  bouncedAt,
+}: MailRow): Pick<MailTrouble, 'state' | 'since'> {
+  return {
+    state: refusedAt ? 'refused' : bouncedAt ? 'returned' : 'waiting',
+    since: (refusedAt ?? bouncedAt ?? createdAt).toISOString(),
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 export {
   allowAddress,
   listFailedMails,
+  listMailTrouble,
   listSuppressed,
   sendMailsAgain,
   type FailedMail,

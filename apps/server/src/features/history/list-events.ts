@@ -17,8 +17,14 @@ import type { Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { parseActor } from '../../kernel/events/event-actor.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
-import { describeEvent, shownEventTypes, unshown } from '../../kernel/events/event-types.ts'
-import { parseEvent } from '../../kernel/events/parse-event.ts'
+import {
+  describeEvent,
+  type EventType,
+  shownEventTypes,
+  unshown,
+} from '../../kernel/events/event-types.ts'
+import { parseEvent, parseWithoutQuotes } from '../../kernel/events/parse-event.ts'
+import { describeForStaff } from './describe-for-staff.ts'
 import { findAnswer, type GivenAnswer, readAnswers } from './read-answers.ts'
 import { readSignerNames, type SignerNames } from './signer-names.ts'
 
@@ -26,8 +32,35 @@ import { readSignerNames, type SignerNames } from './signer-names.ts'
 export async function listPacketEvents(
   ctx: Context,
   { groupId, query }: { groupId: string; query: HistoryQuery },
-): Promise<{ events: PacketEvent[]; next: string | null }> {
-  const packet = await findOwnPacket(ctx, groupId)
+): Promise<EventPage> {
+  return readEventPage(ctx, { packet: await findOwnPacket(ctx, groupId), query, present })
+}
+
+interface EventPage {
+  events: PacketEvent[]
+  next: string | null
+}
+
+/** As the association's staff reads it: without what anybody wrote. */
+export function listEventsForStaff(
+  ctx: Context,
+  { packet, query }: { packet: PacketRow; query: HistoryQuery },
+): Promise<EventPage> {
+  return readEventPage(ctx, { packet, query, present: presentForStaff })
+}
+
+type EventRow = typeof events.$inferSelect
+
+interface PageOptions {
+  packet: PacketRow
+  query: HistoryQuery
+  present: (row: EventRow, facts: Facts) => PacketEvent
+}
+
+async function readEventPage(
+  ctx: Context,
+  { packet, query, present: presentRow }: PageOptions,
+): Promise<EventPage> {
   const after = fromCursor(query.after)
   const newestFirst = query.order === 'newest'
 
@@ -36,7 +69,7 @@ export async function listPacketEvents(
     .from(events)
     .where(
       and(
-        eq(events.stream, packetStream(groupId)),
+        eq(events.stream, packetStream(packet.documentGroupId)),
         after === undefined
           ? undefined
           : newestFirst
@@ -53,7 +86,7 @@ export async function listPacketEvents(
   const facts = await readFacts(ctx, packet, page)
 
   return {
-    events: page.map((row) => present(row, facts)),
+    events: page.map((row) => presentRow(row, facts)),
     next: last && rows.length > page.length ? toCursor(last.seq) : null,
   }
 }
@@ -61,19 +94,21 @@ export async function listPacketEvents(
 /** Where nothing is charged, nobody paid. */
 const isFreePayment = sql`(${events.type} = 'packet.paid' and ${events.data} ->> 'amountCents' = '0')`
 
+const staffLooked = 'packet.staff-looked' satisfies EventType
+
 interface Facts {
   packet: PacketRow
   names: SignerNames
   invites: InviteRow[]
   answers: GivenAnswer[]
-  /** Names of the people of the owner's office who act in these events, by user id. */
+  /** Names of the members who act in these events beside who signs for the owner, by user id. */
   colleagues: ReadonlyMap<string, string>
 }
 
 async function readFacts(
   ctx: Context,
   packet: PacketRow,
-  rows: readonly (typeof events.$inferSelect)[],
+  rows: readonly EventRow[],
 ): Promise<Facts> {
   const [invites, answers] = await Promise.all([
     readInvites(ctx, packet.id),
@@ -92,14 +127,16 @@ async function readFacts(
 async function readColleagues(
   ctx: Context,
   packet: PacketRow,
-  rows: readonly (typeof events.$inferSelect)[],
+  rows: readonly EventRow[],
 ): Promise<Map<string, string>> {
-  const actors = rows.map(({ actor }) => parseActor(actor))
-  const ids = actors.flatMap((actor) =>
-    actor.kind === 'member' && isUuid(actor.userId) && actor.userId !== ownerSignerId(packet)
-      ? [actor.userId]
-      : [],
-  )
+  const ids = rows.flatMap(({ actor: stored, type }) => {
+    const actor = parseActor(stored)
+    const isNamed =
+      actor.kind === 'member' &&
+      isUuid(actor.userId) &&
+      (actor.userId !== ownerSignerId(packet) || type === staffLooked)
+    return isNamed ? [actor.userId] : []
+  })
   if (ids.length === 0) {
     return new Map()
   }
@@ -111,7 +148,7 @@ async function readColleagues(
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
-function present(row: typeof events.$inferSelect, facts: Facts): PacketEvent {
+function present(row: EventRow, facts: Facts): PacketEvent {
   const event = parseEvent(row)
 
   return {
@@ -124,6 +161,19 @@ function present(row: typeof events.$inferSelect, facts: Facts): PacketEvent {
       event?.type === 'packet.question-asked'
         ? presentQuestion({ role: event.data.role, seq: row.seq }, facts)
         : null,
+  }
+}
+
+function presentForStaff(row: EventRow, facts: Facts): PacketEvent {
+  const event = parseWithoutQuotes(row)
+
+  return {
+    seq: row.seq,
+    type: row.type,
+    at: row.at.toISOString(),
+    actor: describeActor(row, facts),
+    words: event ? describeForStaff(event, (role) => facts.names.nameAt(role, row.seq)) : unshown,
+    question: null,
   }
 }
 
@@ -143,10 +193,13 @@ function presentQuestion(
 
 /** Who it was, by the name they had in this packet at the time. */
 function describeActor(
-  { actor: stored, seq }: Pick<typeof events.$inferSelect, 'actor' | 'seq'>,
+  { actor: stored, seq, type }: Pick<EventRow, 'actor' | 'seq' | 'type'>,
   { packet, names, colleagues }: Facts,
 ): string {
   const actor = parseActor(stored)
+  if (actor.kind === 'member' && type === staffLooked) {
+    return `${colleagues.get(actor.userId) ?? 'Somebody'} of the association’s staff`
+  }
   if (actor.kind === 'member') {
     const isSigner = actor.userId === ownerSignerId(packet)
     const name = isSigner ? formatSignerName(initiatorOf(packet)) : colleagues.get(actor.userId)

@@ -4,6 +4,7 @@ import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoi
 import { confirmPayment } from './confirm-payment.ts'
 import { payPacket } from './pay-packet.ts'
 import { readFee, readPayment } from './read-payment.ts'
+import { writeFeesCsv } from './receipts/fees-csv.ts'
 import { listReceipts } from './receipts/list-receipts.ts'
 import { readReceipt } from './receipts/read-receipt.ts'
 import { writeReceiptCsv } from './receipts/receipt-csv.ts'
@@ -25,6 +26,12 @@ export function paymentRoutes(registry: RouteRegistry): void {
     registry,
     calls.downloadReceiptList,
     (ctx) => streamAnswer({ chunks: writeReceiptCsv(ctx), fileName: 'receipts.csv' }),
+    { perMinute: 20 },
+  )
+  registerEndpoint(
+    registry,
+    calls.downloadFees,
+    (ctx, { query }) => streamAnswer({ chunks: writeFeesCsv(ctx, query), fileName: 'fees.csv' }),
     { perMinute: 20 },
   )
   registerEndpoint(registry, calls.getReceipt, async (ctx, { params }) => ({

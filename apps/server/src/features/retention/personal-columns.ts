@@ -142,6 +142,7 @@ export const personalColumns: Record<
       'notice_address',
       'company_name',
       'dba_names',
+      'search_text',
     ],
     goes: 'never by rule: members, and who signed contracts as their owner',
     other: ['reminder_plan'],
@@ -180,6 +181,8 @@ export const personalColumns: Record<
     kept_templates: ['template_id', 'sha256', 'made'],
     executed_files: ['audience', 'sha256'],
     unsealed_files: ['audience', 'sha256', 'file'],
+    support_numbers: ['salt', 'number_scrypt'],
+    support_tries: [],
     payment_reads: ['provider'],
     payments: [
       'provider',

@@ -9,6 +9,8 @@ import {
   rateLimitCounts,
   roomSessions,
   sessions,
+  supportNumbers,
+  supportTries,
   usedLogoutTokens,
   webhookEvents,
 } from '@countersign/database'
@@ -71,6 +73,20 @@ export const retentionRules: readonly RetentionRule[] = [
     why: 'Each works once.',
     table: usedLogoutTokens,
     isExpired: (now) => lt(usedLogoutTokens.expiresAt, now),
+  },
+  {
+    what: 'Support numbers',
+    keptFor: 'a day after they ended',
+    why: 'They hold for 15 minutes. That one was made or entered stays in the event log.',
+    table: supportNumbers,
+    isExpired: (now) => lt(supportNumbers.expiresAt, addMs(now, -days(1))),
+  },
+  {
+    what: 'Support numbers that staff has entered',
+    keptFor: 'a day',
+    why: 'They open histories, and wrong ones count, for a quarter of an hour.',
+    table: supportTries,
+    isExpired: (now) => lt(supportTries.triedAt, addMs(now, -days(1))),
   },
   {
     what: 'Idempotency keys of properties and forms',

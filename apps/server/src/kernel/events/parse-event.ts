@@ -1,7 +1,7 @@
 import { isRecord } from '@countersign/answers/answer'
 import type { PersonalParts } from '@countersign/database'
 import { eventTypes, isEventType, type EventType, type RecordedEvent } from './event-types.ts'
-import { joinPersonal } from './personal-fields.ts'
+import { emptyPersonal, joinPersonal, withoutDigests } from './personal-fields.ts'
 
 /** A stored row as an event; `undefined` where its type is unknown or its payload malformed. */
 export function parseEvent({ type, data, personal }: StoredEvent): RecordedEvent | undefined {
@@ -12,6 +12,13 @@ export function parseEvent({ type, data, personal }: StoredEvent): RecordedEvent
   const parsed = eventTypes[type].schema.safeParse(said)
 
   return parsed.success ? toEvent(type, parsed.data) : undefined
+}
+
+/** With what names or quotes somebody empty. */
+export function parseWithoutQuotes({ type, data }: StoredEvent): RecordedEvent | undefined {
+  return isRecord(data)
+    ? parseEvent({ type, data: withoutDigests(emptyPersonal({ type, data })) })
+    : undefined
 }
 
 interface StoredEvent {

@@ -105,6 +105,10 @@ export function hasDigests(data: object): boolean {
   return Object.keys(readDigests(data)).length > 0
 }
 
+export function withoutDigests(data: object): object {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== 'personalSha256'))
+}
+
 function readDigests(data: object): Digests {
   return 'personalSha256' in data && isRecord(data.personalSha256) ? data.personalSha256 : {}
 }

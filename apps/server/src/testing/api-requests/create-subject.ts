@@ -34,6 +34,9 @@ export async function createSubject(
     member.call('GET', `/payments/group/${groupId}`),
   )
   const [invite] = await residentInvites(walk)
+  const { number: supportNumber } = await expectOk<{ number: string }>(
+    member.call('POST', `/users/${member.userId}/support-number`),
+  )
   const colleague = await test.asMember({ name: 'Pat Prep' })
 
   const subject = {
@@ -48,6 +51,7 @@ export async function createSubject(
     uploadId: upload.uploadId,
     groupId,
     ...(await addAssociationForms(test)),
+    supportNumber,
     tenantId: tenants[0]?._id ?? '',
     receiptId: receipt._id,
     ...(await addApplication(test, member, property._id)),

@@ -108,6 +108,17 @@ export const requests: Requests = {
   deleteAssociationBundle: ({ bundleId }) => ({ params: { id: bundleId } }),
   getFormChanges: () => ({}),
 
+  getMembers: () => ({ query: { searchTerm: 'olivia' } }),
+  getMember: ({ userId }) => ({ params: { id: userId } }),
+  enterSupportNumber: ({ userId, supportNumber }) => ({
+    params: { id: userId },
+    body: { number: supportNumber },
+  }),
+  getMemberPackets: ({ userId }) => ({ params: { id: userId } }),
+  lookAtPacket: ({ groupId }) => ({ params: { groupId } }),
+  downloadFees: () => ({ query: { month: '2026-01' } }),
+  createSupportNumber: ({ userId }) => ({ params: { id: userId } }),
+
   getHealth: () => ({}),
   getAccepting: () => ({}),
   getReadiness: () => ({}),

@@ -39,6 +39,12 @@ export async function createCast(test: TestApp): Promise<Cast> {
   const { subject, walk } = await createSubject(test, owner)
   const other = await test.asMember({ name: 'Nina Neighbor' })
   const staff = await test.asMember({ name: 'Riley Chen', isStaff: true })
+  const otherStaff = await test.asMember({ name: 'Lee Diaz', isStaff: true })
+  await expectOk(
+    staff.call('POST', `/association/members/${owner.userId}/support-number`, {
+      number: subject.supportNumber,
+    }),
+  )
   const ended = await logInAgain(test, owner.userId)
   await test.app.inject({
     method: 'POST',
@@ -72,7 +78,15 @@ export async function createCast(test: TestApp): Promise<Cast> {
       staff: [
         ...strangers.map((actor) => ({ ...actor, isStranger: true })),
         { title: 'a member', token: owner.token, isStranger: true },
-        { title: 'the association’s staff', token: staff.token, isLast: true },
+        {
+          title: 'staff without the support number',
+          token: otherStaff.token,
+          subject: {
+            ...subject,
+            supportNumber: subject.supportNumber === '000000' ? '000001' : '000000',
+          },
+        },
+        { title: 'staff with the support number', token: staff.token, isLast: true },
       ],
       code: [
         { title: 'a made-up code', code: madeUpCode, isStranger: true },

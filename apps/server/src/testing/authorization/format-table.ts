@@ -33,7 +33,7 @@ const headings: Record<Access | 'office', { title: string; text: string }> = {
   },
   staff: {
     title: 'For the association’s staff',
-    text: 'By the token of a login for which the membership named the person as staff (`OIDC_STAFF_CLAIM`). It is about the association’s forms, and never about what members’ packets say.',
+    text: 'By the token of a login for which the membership named the person as staff (`OIDC_STAFF_CLAIM`). It is about the association’s forms and its members, and never about what their packets say. A member’s support number opens the histories of their packets.',
   },
   office: {
     title: 'For people of an office',

@@ -20,6 +20,8 @@ const refusals: ProblemCode[] = [
   'not-a-member',
   'not-allowed',
   'not-permitted',
+  'support-number-needed',
+  'support-number-wrong',
   'webhook-refused',
 ]
 

@@ -2,6 +2,7 @@ import type { ReceiptDetails, Refund } from '@countersign/contract/schemas/payme
 import type { Context } from '../../../kernel/context.ts'
 import { formatCsvInstant, withCsvHeader, writeCsvRow } from '../../../kernel/csv.ts'
 import { presentReceiptDetails } from '../present-receipt.ts'
+import { toDollars } from './fees-csv.ts'
 import { selectReceipts } from './list-receipts.ts'
 
 const rowsPerQuery = 500
@@ -36,11 +37,6 @@ const columns: Record<string, Column> = {
   Settlement: ({ settlement }) => (settlement === 'invoiced' ? 'Will be invoiced' : 'Paid'),
   Method: ({ method }) => method ?? '',
   'Packet ID': ({ documentGroupId }) => documentGroupId,
-}
-
-/** A plain number, so that a spreadsheet can add it up. */
-function toDollars(cents: number): string {
-  return (cents / 100).toFixed(2)
 }
 
 function refundedCents(refunds: readonly Refund[]): number {

@@ -33,6 +33,11 @@ export const memberEvents = {
   'office.person-changed': event(facts({ userId: z.string(), role: OfficeRole, homes })),
   'office.person-removed': event(facts({ userId: z.string() })),
 
+  /** A number for the association's staff; which one it was is nowhere. */
+  'support-number.created': event(nothing),
+  /** By somebody of the staff, in the stream of the member. */
+  'support-number.entered': event(facts({ isRight: z.boolean() })),
+
   'form.added': event(facts({ formId: z.string(), title: z.string() })),
   'form.changed': event(facts({ formId: z.string(), title: z.string(), edition: z.number() })),
   'form.removed': event(facts({ formId: z.string() })),

@@ -173,6 +173,8 @@ export const packetEvents = {
         : 'Opened the documents as a draft',
   ),
   'packet.downloaded': event(facts({ sha256: z.string() }), () => 'Downloaded the document'),
+  /** Somebody of the association's staff, by the support number of a member. */
+  'packet.staff-looked': event(nothing, () => 'Looked at this packet’s history'),
   'packet.copy-downloaded': event(
     facts({ role: InviteRole, sha256: z.string() }),
     () => 'Downloaded a copy of what they had signed so far',
