@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
 import { measureCoOwners } from './co-owners.ts'
 import { measureEffort } from './effort/measure-effort.ts'
 import { fetchBare } from './fetch-as.ts'
+import { measureMembers } from './members.ts'
 import { measureMilliseconds, sample } from './measure.ts'
 import { measurePackets } from './packets.ts'
 import { measurePages } from './pages.ts'
@@ -23,6 +24,7 @@ export function measureServing(folder: string): Promise<void> {
       table.timed('bare Fastify route', bare, bare)
       await measurePackets(table, bare, server)
       await measureSearch(table, bare)
+      await measureMembers(table, bare)
     } finally {
       await bareRoute.stop()
     }

@@ -1,6 +1,6 @@
 import { associationCalls } from '@countersign/contract/calls/association'
 import type { Page } from '@playwright/test'
-import { addAssociationForm, createStaff } from '../support/association.ts'
+import { addAssociationForm, createStaff, makeStaff } from '../support/association.ts'
 import { signInAs, type Member } from '../support/member.ts'
 import { createPacketAt } from '../support/packet.ts'
 import { memberViews } from './view.ts'
@@ -130,10 +130,9 @@ async function addBundle(staff: Member): Promise<void> {
 /** The page belongs to somebody of the association's staff. */
 function asStaff(
   show: (page: Page, staff: Member) => Promise<void>,
-): (page: Page) => Promise<void> {
-  return async (page) => {
-    const staff = await createStaff()
-    await signInAs(page.context(), staff)
+): (page: Page, staff: Member) => Promise<void> {
+  return async (page, staff) => {
+    await makeStaff(staff)
     await show(page, staff)
   }
 }

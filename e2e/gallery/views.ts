@@ -4,6 +4,7 @@ import { dashboardViews } from './dashboard-views.ts'
 import { formViews } from './form-views.ts'
 import { inspectionViews } from './inspection-views.ts'
 import { mailViews } from './mail-views.ts'
+import { memberPageViews } from './member-views.ts'
 import { officeViews } from './office-views.ts'
 import { packetViews } from './packet-views.ts'
 import { publicViews } from './public-views.ts'
@@ -21,6 +22,7 @@ export const views = [
   ...formViews,
   ...associationViews,
   ...printedViews,
+  ...memberPageViews,
   ...officeViews,
   ...mailViews,
 ]

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { toDayInZone } from '@countersign/answers/format-day'
 import { associationCalls } from '@countersign/contract/calls/association'
-import { createMember, type Member } from './member.ts'
+import { createMember, query, type Member } from './member.ts'
 
 export function createStaff(): Promise<Member> {
   return createMember('Riley Chen', {}, { isStaff: true })
+}
+
+/** Who is logged in already: a page keeps its first login. */
+export async function makeStaff({ id }: Member): Promise<void> {
+  await query('update sessions set is_staff = true where user_id = $1', [id])
 }
 
 /** A written form of the association, published from today on under a number of its own. */

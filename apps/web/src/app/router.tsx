@@ -74,6 +74,12 @@ const associationPages = [
     'Publish a form',
     () => import('../routes/association/publish.tsx'),
   ),
+  screen('/association/members', 'Members', () => import('../routes/association/members.tsx')),
+  screen(
+    '/association/members/:memberId',
+    'Member',
+    () => import('../routes/association/member.tsx'),
+  ),
 ]
 
 const makingAnAssociationForm = [

@@ -49,6 +49,8 @@ export const paths = {
   formChanges: '/legal-forms/changes',
   associationForms: '/association/forms',
   associationBundles: '/association/bundles',
+  members: '/association/members',
+  member: (memberId: string) => `/association/members/${encodeURIComponent(memberId)}`,
   newAssociationForm: '/association/forms/new',
   newAssociationPdf: '/association/forms/new/pdf',
   newAssociationPdfs: '/association/forms/new/pdfs',

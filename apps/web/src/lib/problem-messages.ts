@@ -30,6 +30,11 @@ export const problemMessages: Record<ProblemCode, string> = {
     'Your login works, but it is not a member account. Ask your association, or log in as somebody else.',
   'not-allowed': 'Your account does not have permission to do this.',
   'not-permitted': 'Your role in this office does not allow this. Ask a manager of the office.',
+  'support-number-needed':
+    'Ask the member for their support number first. They find it in their account.',
+  'support-number-wrong': 'This is not the number that the member sees. Ask for it again.',
+  'support-number-ended': 'This number has ended. Ask the member for a new one.',
+  'support-locked': 'There were too many wrong numbers. Wait a quarter of an hour.',
   'form-read-only': 'This form belongs to the library or your association and cannot be changed.',
   'bundle-not-found': 'This bundle was deleted. Reload the page.',
   'too-many-bundles': 'The association has as many bundles as there can be. Delete one first.',

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { AccountForm } from '../features/account/account-form.tsx'
 import { saveAccount } from '../features/account/save-account.ts'
+import { SupportNumberCard } from '../features/members/support-number-card.tsx'
 import { OfficeCard } from '../features/office/office-card.tsx'
 import { ReceiptList } from '../features/payments/receipts/receipt-list.tsx'
 import { AccountCard } from '../features/session/account-card.tsx'
@@ -38,6 +39,7 @@ export function Component() {
       <AccountForm user={user} onSave={save} />
       <OfficeCard user={user} onChosen={() => void showOffice()} />
       {(!user.office || hasRight(user.office.role, 'manage')) && <ReceiptList />}
+      <SupportNumberCard userId={user._id} />
       <SessionList />
     </>
   )

@@ -17,12 +17,9 @@ export interface Subject {
   draftFormId: string
   publishedFormId: string
   associationUploadId: string
-<<<<<<< HEAD
   bundleId: string
-=======
   /** Of this member, for the association's staff. */
   supportNumber: string
->>>>>>> 00e4b9d9 (association: staff finds members, sees histories by a support number, and saves fees as CSV)
   tenantId: string
   receiptId: string
   /** A link for applicants, and a request that came by it. */

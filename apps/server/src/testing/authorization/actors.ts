@@ -45,6 +45,12 @@ export async function createCast(test: TestApp): Promise<Cast> {
       number: subject.supportNumber,
     }),
   )
+  const { bundle } = await expectOk<{ bundle: { _id: string } }>(
+    otherStaff.call('POST', '/association/bundles', {
+      title: 'House rules',
+      formIds: [subject.publishedFormId],
+    }),
+  )
   const ended = await logInAgain(test, owner.userId)
   await test.app.inject({
     method: 'POST',
@@ -83,6 +89,7 @@ export async function createCast(test: TestApp): Promise<Cast> {
           token: otherStaff.token,
           subject: {
             ...subject,
+            bundleId: bundle._id,
             supportNumber: subject.supportNumber === '000000' ? '000001' : '000000',
           },
         },

@@ -41,7 +41,7 @@ function Header() {
           <NavLink className={styles.link} to={paths.legalForms}>
             LEGAL FORMS
           </NavLink>
-          <StaffLink />
+          <StaffLinks />
           <NavLink className={styles.link} to={paths.account}>
             ACCOUNT
           </NavLink>
@@ -52,16 +52,21 @@ function Header() {
   )
 }
 
-/** Only the association's staff has it. */
-function StaffLink() {
+/** Only the association's staff has them. */
+function StaffLinks() {
   const session = useSession()
 
   return (
     session.state === 'signed-in' &&
     session.user.isStaff && (
-      <NavLink className={styles.link} to={paths.associationForms}>
-        ASSOCIATION FORMS
-      </NavLink>
+      <>
+        <NavLink className={styles.link} to={paths.associationForms}>
+          ASSOCIATION FORMS
+        </NavLink>
+        <NavLink className={styles.link} to={paths.members}>
+          MEMBERS
+        </NavLink>
+      </>
     )
   )
 }

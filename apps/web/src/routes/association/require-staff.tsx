@@ -10,15 +10,20 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
+interface RequireStaffProps {
+  title?: string
+  children: ReactNode
+}
+
 /** The server refuses everybody else; this says it before anything is loaded. */
-export function RequireStaff({ children }: { children: ReactNode }) {
+export function RequireStaff({ title = 'Association forms', children }: RequireStaffProps) {
   if (useCurrentUser().isStaff) {
     return <FormOwnerProvider value={associationForms}>{children}</FormOwnerProvider>
   }
 
   return (
     <>
-      <PageTitle>Association forms</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <Card>
         <EmptyState
           title="Only the staff of the association can see this page."

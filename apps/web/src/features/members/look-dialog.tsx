@@ -1,0 +1,70 @@
+import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorMessage } from '../../lib/problem-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import flexStyles from '../../ui/flex.module.css'
+import textStyles from '../../ui/text.module.css'
+import { lookQuery } from './member-queries.ts'
+import styles from './members.module.css'
+
+export interface LookDialogProps {
+  groupId: string
+  renderEvent: (event: PacketEvent, groupId: string) => ReactNode
+  onClose: () => void
+}
+
+/** A history as staff sees it. To open it is to be named in it. */
+export function LookDialog({ groupId, renderEvent, onClose }: LookDialogProps) {
+  return (
+    <Dialog title="History" size="lg" onClose={onClose}>
+      <Look groupId={groupId} renderEvent={renderEvent} />
+    </Dialog>
+  )
+}
+
+function Look({ groupId, renderEvent }: Omit<LookDialogProps, 'onClose'>) {
+  const look = useInfiniteQuery(lookQuery(groupId))
+  if (look.isPending) {
+    return <LoadingState shape="rows" count={6} label="Loading the history…" />
+  }
+  if (!look.data) {
+    return (
+      <ErrorState
+        title="The history could not be loaded."
+        onRetry={() => void look.refetch()}
+        retrying={look.isFetching}
+      >
+        {errorMessage(look.error)}
+      </ErrorState>
+    )
+  }
+
+  const events = look.data.pages.flatMap((page) => page.events)
+  return (
+    <>
+      <div className={styles.intro}>
+        <p>{look.data.pages[0]?.packet.home}</p>
+        <p className={textStyles.hint}>
+          Packet {groupId}. What people wrote is left out. The member sees that you looked.
+        </p>
+      </div>
+      <ol className={flexStyles.column0} aria-label="What happened, newest first">
+        {events.map((event) => renderEvent(event, groupId))}
+      </ol>
+      {look.isError && <p role="alert">{errorMessage(look.error)}</p>}
+      {look.hasNextPage && (
+        <Button
+          busy={look.isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => void look.fetchNextPage()}
+        >
+          Show what happened before
+        </Button>
+      )}
+    </>
+  )
+}
