@@ -13,7 +13,9 @@ export async function measureMembers(table: Table, bare: Sample): Promise<void> 
   await addMembers()
   const list = await sample(140, (run) => {
     const term = encodeURIComponent(searches[run % searches.length] ?? '')
-    return measureMilliseconds(() => fetchAs(staff.token, `/association/members?searchTerm=${term}`))
+    return measureMilliseconds(() =>
+      fetchAs(staff.token, `/association/members?searchTerm=${term}`),
+    )
   })
   table.timed('list and search of 10,000 members', list, bare)
 }

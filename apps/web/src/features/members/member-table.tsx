@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
+import phoneStyles from '../../ui/phone.module.css'
 import tableStyles from '../../ui/small-table.module.css'
 import { membersQuery } from './member-queries.ts'
 import textStyles from '../../ui/text.module.css'
@@ -92,7 +93,7 @@ function MemberRow({ member, path }: { member: MemberSummary; path: string }) {
       </th>
       <td>{email}</td>
       <td>
-        <span className={styles.phoneLabel}>Last login </span>
+        <span className={phoneStyles.only}>Last login </span>
         {lastLoginAt ? <Instant iso={lastLoginAt} /> : 'Never'}
       </td>
     </tr>
