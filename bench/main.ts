@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
+import { measureAssociation } from './association.ts'
 import { measureEvents } from './events.ts'
 import { measureFormLibrary } from './form-library.ts'
 import { measurePacketLists } from './packet-lists.ts'
@@ -19,6 +20,7 @@ const benchmarks: Record<string, (folder: string) => Promise<void>> = {
   effort: measurePeople,
   lists: measurePacketLists,
   events: measureEvents,
+  association: measureAssociation,
 }
 
 /**

@@ -69,6 +69,8 @@ export const FormQuery = PageQuery.extend({
   category: z.string().overwrite(cleanLine).max(100).optional(),
   searchTerm: SearchTerm,
   source: FormSource.optional(),
+  /** Only forms that may be used for a home in this state. */
+  state: UsState.optional(),
 })
 export type FormQuery = z.infer<typeof FormQuery>
 

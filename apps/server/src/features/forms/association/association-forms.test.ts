@@ -1,6 +1,6 @@
 import type { AssociationForm, FormChange } from '@countersign/contract/schemas/association'
 import type { Form } from '@countersign/contract/schemas/forms/form'
-import { users } from '@countersign/database'
+import { sessions, users } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAssociationForm, checkDraft } from '../../../testing/add-association-form.ts'
@@ -400,3 +400,26 @@ async function staffForm(id: string): Promise<AssociationForm> {
   )
   return form
 }
+
+test('who is no longer of the staff saves and publishes nothing from an editor that is still open', async () => {
+  const former = await server.asMember({ name: 'Former Staff', isStaff: true })
+  const { associationFormId: id } = await addAssociationForm(server, former, { isPublished: false })
+  const body = { title: 'House rules', category: 'Leases & Renewals', text: 'Too late.' }
+  await server.services.db
+    .update(sessions)
+    .set({ isStaff: false })
+    .where(eq(sessions.userId, former.userId))
+
+  for (const answer of [
+    await former.call('PUT', `/association/forms/${id}`, body),
+    await former.call('POST', `/association/forms/${id}/publish`, {
+      edition: '1',
+      number: 'L-9',
+      firstDay: today,
+      ...checked,
+    }),
+  ]) {
+    expect(answer.json()).toMatchObject({ code: 'not-allowed' })
+  }
+  expect(await staffForm(id)).toMatchObject({ state: 'draft', edition: '1' })
+})

@@ -1,14 +1,22 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { customFormEditions, customForms, publishedEditions } from '@countersign/database'
 import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { officeId, type Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/ids.ts'
-import { editionColumns, exactScore, hasWord, meanScore } from '../custom/search-columns.ts'
+import {
+  editionColumns,
+  exactScore,
+  hasWord,
+  isForState,
+  meanScore,
+} from '../custom/search-columns.ts'
 import { presentCustomForm } from '../custom/present-custom-form.ts'
 import { isValidOn, todayOf } from './valid-editions.ts'
 
 export interface AssociationFormFilter {
   category?: string | undefined
+  state?: UsState | undefined
   searchTerm?: string | undefined
   /** Letters and digits of the search term. */
   words: readonly string[]
@@ -26,7 +34,7 @@ interface ListedAssociationForm {
 /** What members can choose today: best match first, one more than the library's where they are alike. */
 export async function listValidForms(
   ctx: Context,
-  { category, searchTerm = '', words, after, limit }: AssociationFormFilter,
+  { category, state, searchTerm = '', words, after, limit }: AssociationFormFilter,
 ): Promise<ListedAssociationForm[]> {
   const number = toKey(searchTerm)
   const isNumber = sql`${number !== ''} and ${numberKey} = ${number}`
@@ -37,6 +45,7 @@ export async function listValidForms(
     score,
     conditions: [
       category ? eq(customFormEditions.category, category) : undefined,
+      state && isForState(state),
       words.length > 0
         ? sql`(${isNumber} or (${sql.join(words.map(hasWord), sql` and `)}))`
         : undefined,

@@ -1,3 +1,4 @@
+import { jurisdictionError } from '@countersign/contract/rules/jurisdiction'
 import type { Form, FormBundle } from '@countersign/contract/schemas/forms/form'
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import { associationBundles } from '@countersign/database'
@@ -17,7 +18,7 @@ export async function proposeAssociationBundles(
     .where(state && or(isNull(states), arrayContains(states, [state])))
     .orderBy(asc(sql`lower(${title})`), asc(id))
   const found = await findFormsById(ctx, [...new Set(rows.flatMap(({ formIds }) => formIds))])
-  const forms = found.filter((form) => isUsedIn(form, state))
+  const forms = found.filter((form) => !jurisdictionError(form, state))
   const bundles = rows.map((row): FormBundle => ({
     _id: row.id,
     title: row.title,
@@ -29,10 +30,6 @@ export async function proposeAssociationBundles(
   }))
 
   return { bundles: bundles.filter((bundle) => bundle.forms.length > 0), forms }
-}
-
-function isUsedIn({ states, replacedIn }: Form, state: UsState | undefined): boolean {
-  return !state || ((!states || states.includes(state)) && !replacedIn?.[state])
 }
 
 function explain({ association, useWhen }: Form): string {

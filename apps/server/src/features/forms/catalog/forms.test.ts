@@ -334,3 +334,18 @@ test('the template of a form that does not exist is not found', async () => {
   expect(await server.services.ports.templates.find(unknown)).toBeUndefined()
   expect(await server.services.ports.templates.find('nonsense')).toBeUndefined()
 })
+
+test('forms are listed for the state of a home: those of no state, and its own', async () => {
+  const member = await server.asMember()
+  await addForm(member, { title: 'Everywhere' })
+  await addForm(member, { title: 'In Texas', states: ['TX', 'OK'] })
+  const titlesFor = async (query: string) =>
+    titles((await list(member, `?source=custom&${query}`)).forms)
+
+  expect(await titlesFor('state=TX')).toEqual(['Everywhere', 'In Texas'])
+  expect(await titlesFor('state=CA')).toEqual(['Everywhere'])
+  expect(await titlesFor('state=OK&searchTerm=texas')).toEqual(['In Texas'])
+  const library = titles((await list(member, '?source=library&state=CA&limit=100')).forms)
+  expect(library).toContain('California Lease Addendum')
+  expect(library).not.toContain('Texas Lease Addendum')
+})

@@ -1,3 +1,4 @@
+import { jurisdictionError } from '@countersign/contract/rules/jurisdiction'
 import type { FormSource } from '@countersign/contract/rules/form-classes'
 import type { Form, FormQuery } from '@countersign/contract/schemas/forms/form'
 import { searchWords } from '@countersign/form-library'
@@ -49,6 +50,7 @@ export async function listForms(
 function associationForms(ctx: Context, query: FormQuery, cursor: Cursor | undefined) {
   return listValidForms(ctx, {
     category: query.category,
+    state: query.state,
     searchTerm: query.searchTerm,
     words: searchWords(query.searchTerm ?? ''),
     after: cursor,
@@ -59,6 +61,7 @@ function associationForms(ctx: Context, query: FormQuery, cursor: Cursor | undef
 function customForms(ctx: Context, query: FormQuery, cursor: Cursor | undefined) {
   return listCustomForms(ctx, {
     category: query.category,
+    state: query.state,
     words: searchWords(query.searchTerm ?? ''),
     after: cursor && { score: cursor.score, ...cursor.own },
     limit: query.limit + 1,
@@ -72,6 +75,7 @@ function libraryForms(ctx: Context, query: FormQuery, cursor: Cursor | undefined
     .filter(({ form }) => !query.category || form.category === query.category)
     .filter(({ form, score }) => !cursor || isAfter(cursor, { score, order: form.order }))
     .map(({ form, score }) => ({ form: presentLibraryForm(form), score }))
+    .filter(({ form }) => !jurisdictionError(form, query.state))
 }
 
 function isAfter(cursor: Cursor, { score, order }: { score: number; order: number }): boolean {

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { officeId, type Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/ids.ts'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import { countPages } from './count-pages.ts'
 import { presentCustomForm } from './present-custom-form.ts'
 import {
@@ -10,6 +11,7 @@ import {
   exactInText,
   exactScore,
   hasWord,
+  isForState,
   meanScore,
   noScore,
 } from './search-columns.ts'
@@ -17,6 +19,7 @@ import { findSimilarWords, type SimilarWord, type SimilarWords } from './similar
 
 export interface CustomFormFilter {
   category?: string | undefined
+  state?: UsState | undefined
   /** Letters and digits only. Each must match, exactly or with a typo. */
   words: readonly string[]
   /** Keyset: after this form, or below this score if there is no form. */
@@ -69,7 +72,7 @@ function selectWithTypo({ words, ...filter }: CustomFormFilter, similar: Similar
 }
 
 function toSelection(
-  { category, after, limit }: Omit<CustomFormFilter, 'words'>,
+  { category, state, after, limit }: Omit<CustomFormFilter, 'words'>,
   score: SQL<number>,
   conditions: SQL[],
 ): Selection {
@@ -77,6 +80,7 @@ function toSelection(
     score,
     conditions: [
       category ? eq(customFormEditions.category, category) : undefined,
+      state && isForState(state),
       ...conditions,
       after && isAfter(score, after),
     ],

@@ -1,5 +1,6 @@
 import { customFormEditions, searchedText } from '@countersign/database'
-import { sql, type SQL } from 'drizzle-orm'
+import type { UsState } from '@countersign/contract/schemas/shapes'
+import { arrayContains, isNull, or, sql, type SQL } from 'drizzle-orm'
 
 /** What lists show of an edition. */
 export const editionColumns = {
@@ -40,4 +41,9 @@ export function exactScore(word: string): SQL {
 
 export function hasWord(word: string): SQL {
   return sql`${searchText} ilike ${`%${word}%`}`
+}
+
+export function isForState(state: UsState): SQL | undefined {
+  const { states } = customFormEditions
+  return or(isNull(states), arrayContains(states, [state]))
 }

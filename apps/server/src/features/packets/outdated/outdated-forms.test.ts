@@ -359,3 +359,39 @@ test('of creating and withdrawing at the same moment, a packet is made whole or 
     expect(made).toBe(created.statusCode === 201 ? 1 : 0)
   }
 })
+
+test('of creating and publishing at the same moment, a packet is made whole or refused', async () => {
+  const { id, number } = await published()
+  server.clock.set(new Date('2026-03-03T17:00:00Z'))
+  try {
+    const owner = await server.asMember()
+    const maker = await server.asMember({ name: 'Riley Chen', isStaff: true })
+    const body = { ...groupBody(owner, await addProperty(owner)), templateIds: [`${id}@1/k2`] }
+    await expectOk(
+      maker.call('PUT', `/association/forms/${id}`, {
+        title: 'House rules',
+        category: 'Leases & Renewals',
+        text: 'Quiet after eleven.',
+      }),
+    )
+    await checkDraft(maker, id)
+    const [created, next] = await Promise.all([
+      owner.call('POST', '/esign/create-document-group', body),
+      maker.call('POST', `/association/forms/${id}/publish`, {
+        edition: '2',
+        number,
+        firstDay: tomorrow,
+        note: 'Eleven.',
+        previewed: true,
+        compared: true,
+      }),
+    ])
+    const made = await server.services.db.$count(packets, eq(packets.ownerId, owner.userId))
+
+    expect(next.statusCode).toBe(200)
+    expect([201, 409]).toContain(created.statusCode)
+    expect(made).toBe(created.statusCode === 201 ? 1 : 0)
+  } finally {
+    server.clock.set(new Date('2026-03-02T17:00:00Z'))
+  }
+})

@@ -1,6 +1,8 @@
+import { isUsState } from '@countersign/answers/us-states'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { CustomFormFilter } from '../../../features/forms/editor/saving/custom-form-queries.ts'
 import { PreviewForSigners } from '../../../features/forms/catalog/preview/preview-for-signers.tsx'
 import { CustomFormList } from '../../../features/forms/editor/list/custom-form-list.tsx'
 import { SavedNotice } from '../../../features/forms/editor/list/saved-notice.tsx'
@@ -35,9 +37,12 @@ export function Component() {
         <SavedNotice formId={saved} onPreview={setPreviewed} packetPath={paths.selectProperty()} />
       )}
       <CustomFormList
-        searchTerm={query.get('searchTerm') ?? ''}
-        onSearch={(searchTerm) =>
-          setQuery(searchTerm ? { searchTerm } : {}, { replace: true, preventScrollReset: true })
+        filter={readFilter(query)}
+        onFilter={(filter) =>
+          setQuery(Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')), {
+            replace: true,
+            preventScrollReset: true,
+          })
         }
         editPath={paths.editCustomForm}
         addButton={<ButtonLink to={paths.newCustomForm()}>Add your first form</ButtonLink>}
@@ -47,4 +52,14 @@ export function Component() {
       {previewed && <PreviewForSigners form={previewed} onClose={() => setPreviewed(undefined)} />}
     </>
   )
+}
+
+function readFilter(query: URLSearchParams): CustomFormFilter {
+  const state = query.get('state') ?? ''
+
+  return {
+    searchTerm: query.get('searchTerm') ?? '',
+    category: query.get('category') ?? '',
+    state: isUsState(state) ? state : '',
+  }
 }

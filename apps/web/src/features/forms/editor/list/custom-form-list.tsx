@@ -9,17 +9,18 @@ import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { LoadingState } from '../../../../ui/loading-state.tsx'
-import { customFormsQuery } from '../saving/custom-form-queries.ts'
+import { customFormsQuery, type CustomFormFilter } from '../saving/custom-form-queries.ts'
 import { DeleteForm } from './delete-form.tsx'
 import { DeletedForm } from './deleted-form.tsx'
 import { CustomFormCard } from './custom-form-card.tsx'
+import { CustomFormFilters } from './custom-form-filters.tsx'
 import { CustomFormSearch } from './custom-form-search.tsx'
 import styles from './custom-form-list.module.css'
 import flexStyles from '../../../../ui/flex.module.css'
 
 interface CustomFormListProps {
-  searchTerm: string
-  onSearch: (searchTerm: string) => void
+  filter: CustomFormFilter
+  onFilter: (filter: CustomFormFilter) => void
   editPath: (formId: string) => string
   addButton: ReactNode
   onPreview: (form: Form) => void
@@ -28,10 +29,15 @@ interface CustomFormListProps {
 
 /** So many can be seen at a glance. */
 const fewForms = 3
+/** So many are filtered by category and state. */
+const manyForms = 20
 
 export function CustomFormList(props: CustomFormListProps) {
-  const { searchTerm, onSearch, editPath, addButton, onPreview, onDeleted } = props
-  const forms = useInfiniteQuery(customFormsQuery(searchTerm))
+  const { filter, onFilter, editPath, addButton, onPreview, onDeleted } = props
+  const { searchTerm } = filter
+  const isNarrowed = filter.category !== '' || filter.state !== ''
+  const isFiltered = searchTerm !== '' || isNarrowed
+  const forms = useInfiniteQuery(customFormsQuery(filter))
   const [deleting, setDeleting] = useState<Form>()
   const [deleted, setDeleted] = useState<readonly Form[]>([])
 
@@ -60,23 +66,37 @@ export function CustomFormList(props: CustomFormListProps) {
         count={deleted.length}
         onRestored={() => setDeleted(deleted.slice(0, -1))}
       />
-      {(shown.length > fewForms || searchTerm !== '') && (
-        <CustomFormSearch searchTerm={searchTerm} onSearch={onSearch} />
+      {(shown.length > fewForms || isFiltered) && (
+        <CustomFormSearch
+          searchTerm={searchTerm}
+          onSearch={(term) => onFilter({ ...filter, searchTerm: term })}
+        />
+      )}
+      {(shown.length > manyForms || isNarrowed) && (
+        <CustomFormFilters filter={filter} onFilter={onFilter} />
       )}
       <p role="status" className={styles.found}>
-        {searchTerm !== '' && shown.length > 0 && describeFound(shown.length, forms.hasNextPage)}
+        {isFiltered && shown.length > 0 && describeFound(shown.length, forms.hasNextPage)}
       </p>
-      {shown.length === 0 && searchTerm !== '' && (
+      {shown.length === 0 && isFiltered && (
         <Card>
           <EmptyState
-            title={`None of your forms matches “${searchTerm}”.`}
-            action={<Button onClick={() => onSearch('')}>Show all my forms</Button>}
+            title={
+              searchTerm
+                ? `None of your forms matches “${searchTerm}”.`
+                : 'None of your forms is for these homes in this category.'
+            }
+            action={
+              <Button onClick={() => onFilter({ searchTerm: '', category: '', state: '' })}>
+                Show all my forms
+              </Button>
+            }
           >
             Titles, descriptions and categories are searched.
           </EmptyState>
         </Card>
       )}
-      {shown.length === 0 && searchTerm === '' && (
+      {shown.length === 0 && !isFiltered && (
         <Card>
           <EmptyState title="You have no forms of your own yet." action={addButton}>
             Use custom forms in your packets: upload a PDF and mark who fills out what and who signs

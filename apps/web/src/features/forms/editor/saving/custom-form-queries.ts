@@ -1,4 +1,5 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
+import type { UsState } from '@countersign/contract/schemas/shapes'
 import type { FormBody } from '@countersign/contract/schemas/forms/custom-form'
 import { formCalls } from '@countersign/contract/calls/forms'
 import { limits } from '@countersign/contract/rules/limits'
@@ -14,13 +15,26 @@ import { createIdempotencyKeys } from '../../../../lib/idempotency-keys.ts'
 
 const keys = createIdempotencyKeys()
 
-/** An empty term matches everything. */
-export function customFormsQuery(searchTerm: string) {
+/** Empty texts match everything. */
+export interface CustomFormFilter {
+  searchTerm: string
+  category: string
+  state: UsState | ''
+}
+
+export function customFormsQuery({ searchTerm, category, state }: CustomFormFilter) {
   return infiniteQueryOptions({
-    queryKey: ['forms', 'custom', { searchTerm }],
+    queryKey: ['forms', 'custom', { searchTerm, category, state }],
     queryFn: ({ pageParam, signal }) =>
       callApi(formCalls.getForms, {
-        query: { source: 'custom', searchTerm, limit: limits.maxPageSize, after: pageParam },
+        query: {
+          source: 'custom',
+          searchTerm,
+          category,
+          ...(state && { state }),
+          limit: limits.maxPageSize,
+          after: pageParam,
+        },
         signal,
       }),
     initialPageParam: '',
