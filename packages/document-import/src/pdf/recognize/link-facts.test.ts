@@ -62,15 +62,30 @@ test.each([
   [
     'packet-home',
     'text',
-    ['Premises', 'Address of the Premises', 'Rental Property Address', 'Leased premises address:'],
+    [
+      'Premises',
+      'Address of the Premises',
+      'Rental Property Address',
+      'Leased premises address:',
+      'Property',
+      'Unit address',
+      'rents from the owner the dwelling located at',
+    ],
   ],
   ['packet-unit', 'text', ['Unit No.', 'Apt. #']],
-  ['packet-zip', 'text', ['ZIP code', 'Zip']],
+  ['packet-zip', 'text', ['ZIP code', 'Zip', 'TX Zip']],
   ['packet-county', 'text', ['County', 'County of']],
   [
     'packet-lease-date',
     'date',
-    ['Date of Lease', 'Lease Date', 'Effective Date', 'Date of this Agreement'],
+    [
+      'Date of Lease',
+      'Lease Date',
+      'Effective Date',
+      'Date of this Agreement',
+      'A lease agreement made on',
+      'the lease dated',
+    ],
   ],
   [
     'packet-start',
@@ -81,6 +96,8 @@ test.each([
       'Beginning date',
       'Lease commencing',
       'Term begins on',
+      'Months commencing on',
+      'Lease will start on',
     ],
   ],
   ['packet-end', 'date', ['Expiration date', 'Lease End Date', 'Ending date', 'Lease expires on']],
@@ -90,9 +107,21 @@ test.each([
     ['Monthly Rent', 'Rent per month', 'Amount of rent', 'Monthly rental amount $', 'Base rent'],
   ],
   ['packet-payee', 'text', ['Rent payable to', 'Make checks payable to']],
-  ['packet-deposit', 'money', ['Security Deposit', 'Amount of security deposit', 'Damage deposit']],
-  ['packet-deposit-bank', 'text', ['Security deposit held at', 'Depository']],
-  ['packet-pet-deposit', 'money', ['Pet deposit', 'Refundable pet deposit']],
+  [
+    'packet-deposit',
+    'money',
+    ['Security Deposit', 'Amount of security deposit', 'Damage deposit', 'Deposit held'],
+  ],
+  [
+    'packet-deposit-bank',
+    'text',
+    ['Security deposit held at', 'The deposit is kept in', 'Depository'],
+  ],
+  [
+    'packet-pet-deposit',
+    'money',
+    ['Pet deposit', 'Refundable pet deposit', 'Pet deposit (if any)'],
+  ],
   ['packet-pet-rent', 'money', ['Monthly pet rent', 'Pet rent per month']],
 ] as const)('the blanks of %s are linked to it', (answer, type, labels) => {
   const linked = labels.map((label) => linkFacts([place({ type, label })])[0])
@@ -100,6 +129,28 @@ test.each([
   expect(linked.map((found) => [found?.label, found?.answer])).toEqual(
     labels.map((label) => [label, answer]),
   )
+})
+
+test.each([
+  ['Term', 'to'],
+  ['Lease begins on', 'and ending on'],
+  ['Term starts', 'through'],
+])('two blanks are the first and the last day: “%s … %s …”', (first, second) => {
+  const places = [place({ label: first }), place({ label: second })]
+
+  expect(linkFacts(places).map(({ answer }) => answer)).toEqual(['packet-start', 'packet-end'])
+})
+
+test('“to” says nothing after a blank that is no first day', () => {
+  const places = [place({ label: 'Quiet hours' }), place({ label: 'to' })]
+
+  expect(linkFacts(places)).toEqual(places)
+})
+
+test('the landlord of an application is that of the home where the applicant lives', () => {
+  const places = [place({ label: 'Date of birth' }), place({ label: 'Landlord name' })]
+
+  expect(linkFacts(places)).toEqual(places)
 })
 
 test('a linked blank asks the owner, in the way in which the packet asks it', () => {

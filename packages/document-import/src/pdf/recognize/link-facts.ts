@@ -31,6 +31,8 @@ const names: Record<string, readonly string[]> = {
     'rental property',
     'rental property address',
     'rental unit address',
+    'unit address',
+    'property',
     'property address',
     'home address',
     'dwelling address',
@@ -58,14 +60,20 @@ const names: Record<string, readonly string[]> = {
     'agreement date',
     'effective date',
     'lease effective date',
+    'original lease date',
   ],
   'packet-start': [
     'start date',
     'lease start date',
+    'lease start',
+    'lease term begin',
+    'lease term start',
+    'month commencement',
     'lease begin date',
     'begin date',
     'lease begin',
     'term begin',
+    'term start',
     'term start date',
     'commencement date',
     'lease commencement',
@@ -108,14 +116,11 @@ const names: Record<string, readonly string[]> = {
     'refundable security deposit',
     'damage deposit',
     'security damage deposit',
-  ],
-  'packet-deposit-bank': [
+    'paid security deposit',
     'deposit held',
     'security deposit held',
-    'deposit bank',
-    'depository',
-    'security deposit bank',
   ],
+  'packet-deposit-bank': ['deposit bank', 'depository', 'security deposit bank'],
   'packet-pet-deposit': [
     'pet deposit',
     'pet deposit amount',
@@ -124,6 +129,15 @@ const names: Record<string, readonly string[]> = {
   ],
   'packet-pet-rent': ['pet rent', 'monthly pet rent', 'pet rent month', 'animal rent'],
 }
+
+/** How sentences lead to a blank. */
+const leads: readonly [RegExp, string][] = [
+  [/\b(premises|property|dwelling|home) located at$/i, 'packet-home'],
+  [/\blease agreement (is )?(made|entered)( into)?( as of)? on$/i, 'packet-lease-date'],
+  [/\blease( agreement)?,? dated$/i, 'packet-lease-date'],
+  [/\bdeposit (is |will be )?(held|kept) (at|by|in|with)$/i, 'packet-deposit-bank'],
+  [/\blease (is set to |will )?(expires?|ends?) on$/i, 'packet-end'],
+]
 
 const fillers = new Set([
   '',
@@ -177,6 +191,7 @@ const linkedTypes = new Set(['text', 'name', 'date', 'money'])
 /** Lets a blank whose label is that of a fact of the packet show that fact, which nobody asks for again. */
 export function linkFacts(places: readonly PdfPlace[]): PdfPlace[] {
   const found = places.map((place) => findFact(place, places))
+  linkTerms(places, found)
 
   return places.map((place, index) => {
     const answer = found[index]
@@ -198,7 +213,33 @@ function findFact(place: PdfPlace, places: readonly PdfPlace[]): string | undefi
     return 'packet-residents'
   }
 
-  return place.role === 'LLEdit' ? answersByName.get(toKey(place.label)) : undefined
+  if (place.role !== 'LLEdit') {
+    return undefined
+  }
+  const label = place.label.replace(/[:*.\s]+$/, '')
+  const lead = leads.find(([pattern]) => pattern.test(label))
+  const answer = lead?.[1] ?? answersByName.get(toKey(label))
+
+  return answer?.startsWith('packet-owner') && isApplication(places) ? undefined : answer
+}
+
+/** An applicant's landlord is another one. */
+function isApplication(places: readonly PdfPlace[]): boolean {
+  return places.some(({ label }) => /\b(date of birth|social security|employer)\b/i.test(label))
+}
+
+/** "Term: … to …", "begins on … and ends on …": what the second blank is says the first one. */
+function linkTerms(places: readonly PdfPlace[], found: (string | undefined)[]): void {
+  for (const [index, { label, type }] of places.entries()) {
+    const before = index - 1
+    const opens =
+      found[before] === 'packet-start' || /^(lease )?term$/i.test(places[before]?.label ?? '')
+    const closes = /^(to|through|until|and (ends?|ending|expires?|expiring)( on)?)$/i.test(label)
+    if (opens && closes && found[index] === undefined && (type === 'text' || type === 'date')) {
+      found[before] = 'packet-start'
+      found[index] = 'packet-end'
+    }
+  }
 }
 
 /** "Tenant(s)" is one line for all of them, unless the form has a line for each. */
@@ -216,7 +257,7 @@ function asksForAllNames({ label, type, role }: PdfPlace, places: readonly PdfPl
 
 /** Its words without those that say nothing, and without number, in one order. */
 function toKey(label: string): string {
-  const words = splitWords(label)
+  const words = splitWords(label.replace(/\(if (applicable|any)\)|\b[A-Z]{2}(?= zip\b)/gi, ''))
     .map((word) => synonyms.get(word) ?? word)
     .map((word) => word.replace(/(ing|s)$/, ''))
     .filter((word) => !fillers.has(word))
