@@ -83,7 +83,7 @@ async function importPdf(staff: Member, file: number): Promise<FormImport> {
     {
       method: 'POST',
       headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'application/pdf' },
-      body: otherLease(file),
+      body: new Uint8Array(otherLease(file)),
     },
   )
   if (answer.status === 429) {
