@@ -526,6 +526,8 @@ export const en = {
       row: (index: number) => `Row ${index}`,
       addRow: 'Add a row',
       removeRow: (row: string) => `Remove ${row}`,
+      /** Shows the cells of a row that nobody has to fill in. */
+      moreCells: 'More',
       rowAdded: (row: string) => `${row} was added.`,
       rowRemoved: (row: string) => `${row} was removed.`,
       undo: 'Undo',

@@ -680,6 +680,7 @@ export const es: RoomMessages = {
       row: (index) => `Fila ${index}`,
       addRow: 'Agregar una fila',
       removeRow: (row) => `Quitar ${row}`,
+      moreCells: 'Más',
       rowAdded: (row) => `Se agregó ${row}.`,
       rowRemoved: (row) => `Se quitó ${row}.`,
       undo: 'Deshacer',

@@ -2,7 +2,7 @@ import type { TableRow } from '@countersign/answers/answer'
 import type { OpenedRoom } from '../room/opened-room.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { makeField } from '../testing/fixture-documents.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { findSlot, renderRoom } from '../testing/render-room.tsx'
@@ -64,6 +64,25 @@ test('the only row, and a row that the form itself names, cannot be removed', as
   expect(
     screen.getAllByRole('button', { name: /^Remove/ }).map((each) => each.textContent),
   ).toEqual(['Remove Row 3'])
+})
+
+test('on a phone, a row with a name asks first what it must know, and the rest is behind More', async () => {
+  await page.viewport(390, 844)
+  const room = fixtureRoom('LLEdit')
+  const slot = findSlot(room, 'LLEdit.rooms')
+  const [name, item, ...others] = slot.field.columns ?? []
+  const text = (key: string) => ({ key, label: key, type: 'text' as const })
+  const columns = [name, item, { ...text('Paid by'), required: true }, text('Billed'), text('Note')]
+  const field = { ...slot.field, columns: columns.filter((column) => column !== undefined) }
+  expect(others).not.toEqual([])
+  await renderRoom(<TableControl slot={{ ...slot, field }} />, room)
+  const kitchen = within(row('Kitchen'))
+
+  expect(kitchen.getByLabelText('Paid by')).toBeVisible()
+  expect(kitchen.getByLabelText('Note')).not.toBeVisible()
+  await userEvent.click(kitchen.getByRole('button', { name: 'More: Kitchen' }))
+  expect(kitchen.getByLabelText('Note')).toBeVisible()
+  await page.viewport(1280, 720)
 })
 
 test('a table that is needed has a row to write in before one asks for it', async () => {

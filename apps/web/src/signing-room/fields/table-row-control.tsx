@@ -4,7 +4,7 @@ import type { TableColumn } from '@countersign/answers/field'
 import type { TypedRow } from '@countersign/answers/parse-table'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { clsx } from 'clsx'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useFormTranslation } from '../room/form-translation.ts'
 import { toOneLine } from './to-one-line.ts'
@@ -44,6 +44,14 @@ export function TableRowControl(props: TableRowControlProps) {
       ? written.map((cell) => translation?.text(cell) ?? cell).join(', ')
       : texts.labels.row(index + 1)
   const open = columns.filter((column) => given(column.key) === undefined)
+  const optional = open.filter(({ required, sumOf }) => !required && !sumOf)
+  const isUsed = optional.some(({ key }) => wrong(key) || (row[key] ?? '') !== '')
+  const [isOpened, setIsOpened] = useState(isUsed)
+  if (isUsed && !isOpened) {
+    setIsOpened(true)
+  }
+  const hasMore = written.length > 0 && optional.length > 1 && optional.length < open.length
+  const folds = hasMore && !isOpened
 
   return (
     <fieldset className={styles.row} data-row>
@@ -55,6 +63,7 @@ export function TableRowControl(props: TableRowControlProps) {
           ) : (
             <Cell
               key={column.key}
+              folded={folds && !column.required}
               column={column}
               typed={row[column.key] ?? ''}
               needed={needed && column.required === true}
@@ -62,6 +71,16 @@ export function TableRowControl(props: TableRowControlProps) {
               write={(next) => write({ ...row, [column.key]: next })}
             />
           ),
+        )}
+        {folds && (
+          <Button
+            kind="quiet"
+            className={styles.more ?? ''}
+            aria-label={`${texts.labels.moreCells}: ${name}`}
+            onClick={() => setIsOpened(true)}
+          >
+            {texts.labels.moreCells}
+          </Button>
         )}
         {remove && (
           <Button kind="quiet" onClick={remove}>
@@ -74,6 +93,8 @@ export function TableRowControl(props: TableRowControlProps) {
 }
 
 interface CellProps {
+  /** On a phone, where the columns are below each other. */
+  folded: boolean
   column: TableColumn
   typed: string | boolean
   needed: boolean
@@ -92,11 +113,11 @@ function ShownCell({ column, cell }: { column: TableColumn; cell: TableRow[strin
   )
 }
 
-function Cell({ column, typed, needed, problemId, write }: CellProps) {
+function Cell({ folded, column, typed, needed, problemId, write }: CellProps) {
   const id = useId()
   if (column.type === 'checkbox') {
     return (
-      <label className={styles.choice}>
+      <label className={clsx(styles.choice, folded && styles.folded)}>
         <input
           type="checkbox"
           checked={typed === true}
@@ -108,14 +129,14 @@ function Cell({ column, typed, needed, problemId, write }: CellProps) {
   }
 
   return (
-    <div className={styles.part}>
+    <div className={clsx(styles.part, folded && styles.folded)}>
       <label htmlFor={id}>{column.label}</label>
       <CellBox {...{ id, column, needed, problemId, write }} typed={String(typed)} />
     </div>
   )
 }
 
-type CellBoxProps = CellProps & { id: string; typed: string }
+type CellBoxProps = Omit<CellProps, 'folded'> & { id: string; typed: string }
 
 function CellBox({ id, column, typed, needed, problemId, write }: CellBoxProps) {
   const texts = useRoomMessages().fields
