@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { CurrentUserProvider } from '../../features/session/current-user.tsx'
-import { mockProblem, mockResponse } from '../../test/fake-api.ts'
+import { mockProblem, mockResponse, problemResponse } from '../../test/fake-api.ts'
 import { fakeFetch } from '../../test/fake-fetch.ts'
 import { renderApp } from '../../test/render.tsx'
 import { aPacket, aUser } from '../../test/samples.ts'
@@ -96,6 +96,16 @@ test('the menu of a row offers what its packet allows', async () => {
   expect(await menuOf('Ready')).toEqual(['History', 'Use again', 'Download', 'Hide'])
 })
 
+test('where the server cannot search, the packets at hand are searched, and that is said', async () => {
+  openDashboard('/', [waiting, done], { searches: false })
+  await screen.findByText('Under way')
+
+  await userEvent.fill(screen.getByRole('searchbox', { name: 'Search packets' }), 'ready')
+  expect(await screen.findByText(/^We cannot search all of your packets/)).toBeVisible()
+  expect(screen.getByText('Ready')).toBeVisible()
+  expect(screen.queryByText('Under way')).toBeNull()
+})
+
 test('selected packets are reminded together, and refusals are told', async () => {
   openDashboard()
   await screen.findByText('Under way')
@@ -135,15 +145,21 @@ function pathsOf(requests: readonly Request[], verb: string): (string | undefine
 
 const discard = packetCalls.discardPacket
 
-function openDashboard(path = '/', packets = [waiting, done]) {
+function openDashboard(path = '/', packets = [waiting, done], { searches = true } = {}) {
   const requests = fakeFetch(
     mockResponse(formCalls.getUsedForms, () => ({ recent: [] })),
     mockResponse(userCalls.getTenants, () => ({ tenants: [], next: null })),
-    mockResponse(packetCalls.getPackets, () => ({
-      packets,
-      next: null,
-      counts: { 'needs-you': 0, waiting: 1000, done: 1 },
-    })),
+    {
+      call: packetCalls.getPackets,
+      respond: ({ query }) =>
+        !searches && query.has('searchTerm')
+          ? problemResponse('unavailable')
+          : Response.json({
+              packets,
+              next: null,
+              counts: { 'needs-you': 0, waiting: 1000, done: 1 },
+            }),
+    },
     mockResponse(packetCalls.remindPackets, () => ({ results: reminders })),
     mockResponse(packetCalls.discardPacket, () => ({ packet: waiting })),
     mockProblem(

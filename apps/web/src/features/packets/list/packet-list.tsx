@@ -9,12 +9,19 @@ import { ListNotice, type ListMessage } from './list-message.tsx'
 import { MorePackets } from './more-packets.tsx'
 import styles from './packet-list.module.css'
 import { PacketTable } from './packet-table.tsx'
+import { usePacketsAtHand } from './packets-at-hand.ts'
 import { packetsQuery, type PacketFilter } from './packets-query.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import type { Sorting } from './sort-header.tsx'
 import { useRowAction } from './use-row-action.tsx'
 import { useSelection } from './use-selection.ts'
+
+const searchedHere: ListMessage = {
+  tone: 'amber',
+  title:
+    'We cannot search all of your packets right now. These are the matches among those loaded.',
+}
 
 interface PacketListProps {
   filter: PacketFilter
@@ -28,7 +35,10 @@ export function PacketList({ filter, caption, empty, onSort }: PacketListProps) 
   const [message, setMessage] = useState<ListMessage>()
   const selection = useSelection(JSON.stringify(filter))
   const { choose, dialog } = useRowAction(setMessage)
-  const packets = list.data?.pages.flatMap((page) => page.packets)
+  const atHand = usePacketsAtHand(filter)
+  const isPreview = (list.isPlaceholderData || !list.data) && atHand.length > 0
+  const isAway = isPreview && list.failureCount > 0
+  const packets = isPreview ? atHand : list.data?.pages.flatMap((page) => page.packets)
   // Of another filter, and empty: it says nothing about this one.
   const isAwaited = list.isPlaceholderData && packets?.length === 0
   if (!packets || isAwaited) {
@@ -58,8 +68,8 @@ export function PacketList({ filter, caption, empty, onSort }: PacketListProps) 
           <CsvButton filter={filter} onMessage={setMessage} />
         </div>
       )}
-      <ListNotice message={message} />
-      <div className={styles.list} aria-busy={list.isPlaceholderData}>
+      <ListNotice message={isAway ? searchedHere : message} />
+      <div className={styles.list} aria-busy={list.isPlaceholderData && !isAway}>
         <Card flush>
           {packets.length > 0 ? (
             <PacketTable
@@ -73,7 +83,7 @@ export function PacketList({ filter, caption, empty, onSort }: PacketListProps) 
             empty
           )}
         </Card>
-        <MorePackets list={list} shown={packets.length} />
+        {!isAway && <MorePackets list={list} shown={packets.length} />}
       </div>
       {onSort && <SelectionBar selection={selection} onMessage={setMessage} />}
       {dialog}
