@@ -36,7 +36,7 @@ test('what a screen reader reads while a form is made of a PDF', async ({ member
     - heading "Place the fields" [level=1]
     - combobox "Who signs"
     - button "Start with another PDF"
-    - paragraph: We found 4 fields in your PDF. Check each one. The green one marked P shows what the packet knows, so nobody is asked for it.
+    - paragraph: We found 4 fields in your PDF. Check each one. The packet fills in the green one marked P.
     - region "Add fields":
       - group "Who fills it out?":
         - radio "You, before sending" [checked]

@@ -14,6 +14,7 @@ import { SessionList } from '../features/session/session-list.tsx'
 import { refreshCurrentUser, reloadForOffice } from '../features/session/session-query.ts'
 import { paths } from '../lib/paths.ts'
 import { PageTitle } from '../ui/page-title.tsx'
+import styles from './account.module.css'
 
 export function Component() {
   const user = useCurrentUser()
@@ -35,12 +36,18 @@ export function Component() {
     <>
       <PageTitle lead="Your name and email come from your membership.">Account</PageTitle>
       <EmailsStopped />
-      <AccountCard />
-      <AccountForm user={user} onSave={save} />
-      <OfficeCard user={user} onChosen={() => void showOffice()} />
-      {(!user.office || hasRight(user.office.role, 'manage')) && <ReceiptList />}
-      <SupportNumberCard userId={user._id} />
-      <SessionList />
+      <div className={styles.columns}>
+        <div>
+          <AccountCard />
+          <AccountForm user={user} onSave={save} />
+        </div>
+        <div>
+          <OfficeCard user={user} onChosen={() => void showOffice()} />
+          {(!user.office || hasRight(user.office.role, 'manage')) && <ReceiptList />}
+          <SupportNumberCard userId={user._id} />
+          <SessionList />
+        </div>
+      </div>
     </>
   )
 }

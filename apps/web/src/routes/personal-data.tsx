@@ -7,7 +7,7 @@ export function Component() {
 
   return (
     <>
-      <PageTitle lead="For a resident or applicant who asks what you keep about them, or wants it erased. What you need for a contract or a claim stays until its time.">
+      <PageTitle lead="For a resident or applicant who asks what you keep about them or wants it erased. What you need for a contract or a claim is kept until that time is over.">
         Personal data
       </PageTitle>
       <PersonalDataOfPerson key={email} email={email} />

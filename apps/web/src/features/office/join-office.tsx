@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { paths } from '../../lib/paths.ts'
+import { isMissing } from '../../lib/retry.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -34,8 +35,11 @@ export function JoinOffice({ code, member, onJoined }: JoinOfficeProps) {
         <Card>
           <ErrorState
             title="This invitation cannot be used."
-            retrying={invitation.isFetching}
-            onRetry={() => void invitation.refetch()}
+            {...(!isMissing(invitation.error) && {
+              retrying: invitation.isFetching,
+              onRetry: () => void invitation.refetch(),
+            })}
+            action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
           >
             {errorMessage(invitation.error)}
           </ErrorState>
@@ -59,9 +63,8 @@ export function JoinOffice({ code, member, onJoined }: JoinOfficeProps) {
           )}
           <p>{roleWords[role]}</p>
           <p>
-            You join as <strong>{member.name}</strong> ({member.email}), and everything that you do
-            there bears this name. What you have in your own account stays yours: you can go back to
-            it under Account.
+            You’ll join as <strong>{member.name}</strong> ({member.email}). This name is shown on
+            everything you do there. Your own packets stay yours: you can switch back under Account.
           </p>
           <div className={flexStyles.wrap2}>
             <Button

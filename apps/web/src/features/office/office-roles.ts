@@ -8,9 +8,9 @@ export const roleNames: Record<OfficeRole, string> = {
 
 /** What each may do, for whoever chooses one. */
 export const roleWords: Record<OfficeRole, string> = {
-  manager: 'Everything, and who works here.',
-  member: 'Prepares, pays for, sends and signs packets.',
-  preparer: 'Fills out packets. Somebody else pays for, sends and signs them.',
+  manager: 'Can do everything, and decides who works here.',
+  member: 'Can prepare, pay for, send and sign packets.',
+  preparer: 'Can fill out packets. Someone else pays for, sends and signs them.',
 }
 
 /** "All homes", "12 Maple Street", "3 homes". */

@@ -456,7 +456,7 @@ export const en = {
     send: { title: 'Send it as it is?', submit: 'Send anyway' },
     print: { title: 'Print it as it is?', submit: 'Print anyway' },
     explain: (submit: string) =>
-      `If you choose “${submit}”, nothing is changed, and the history keeps that you chose it.`,
+      `If you choose “${submit}”, your answers stay as they are, and the history records your choice.`,
     back: 'Change my answers',
   },
   /** What “Other choices” says once one is opened. */

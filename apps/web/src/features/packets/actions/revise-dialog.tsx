@@ -42,7 +42,7 @@ function consequences({ status, anySigned, movedHome }: Packet): string[] {
   const signatures = anySigned
     ? [
         'The signatures given so far do not carry over. Everyone signs the new documents.',
-        'Any e-sign fee is due again, because somebody has already signed.',
+        'Any e-sign fee is due again, because someone has already signed.',
       ]
     : ['Nobody has signed, so a fee that you paid carries over to the new packet.']
 
@@ -62,7 +62,7 @@ function describeEnd(status: Packet['status']): string {
   }
   return unsent.includes(status)
     ? 'This packet ends. It was not sent, so nobody has to be told.'
-    : 'This packet ends. Its links stop working right away, and residents are told by email.'
+    : 'This packet ends. Its links stop working right away, and we email the residents.'
 }
 
 function describeMove({ state, takeOut }: NonNullable<Packet['movedHome']>): string {

@@ -4,13 +4,13 @@ import { describeReminders } from './describe-reminders.ts'
 
 test('the plan is said in words', () => {
   expect(describeReminders(defaultReminderPlan, 30)).toBe(
-    'Whoever has not signed gets an email 3, 7 and 14 days after sending, and 2 days before the link expires.',
+    'Anyone who has not signed gets an email 3, 7 and 14 days after sending, and 2 days before the link expires.',
   )
 })
 
 test('reminders after the link has expired are not promised', () => {
   expect(describeReminders(defaultReminderPlan, 7)).toBe(
-    'Whoever has not signed gets an email 3 days after sending, and 2 days before the link expires.',
+    'Anyone who has not signed gets an email 3 days after sending, and 2 days before the link expires.',
   )
 })
 

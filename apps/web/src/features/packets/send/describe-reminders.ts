@@ -23,6 +23,6 @@ export function describeReminders(plan: ReminderPlan, linkDays: number): string 
       : []),
   ]
   return parts.length > 0
-    ? `Whoever has not signed gets an email ${parts.join(', and ')}.`
+    ? `Anyone who has not signed gets an email ${parts.join(', and ')}.`
     : 'No reminder falls into the time that the links work.'
 }

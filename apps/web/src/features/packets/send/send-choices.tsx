@@ -39,7 +39,7 @@ export function SendChoices({ packet, invites = [], choice, errors, onChange }: 
       <MessageField choice={choice} error={errors?.message} onChange={onChange} />
       <details className={styles.more}>
         <summary>
-          {describeChoices(invites, choice)} · <span className={styles.change}>Change</span>
+          {describeChoices(invites, choice)}. <span className={styles.change}>Change</span>
         </summary>
         <div className={flexStyles.start4}>
           <LanguageFields invites={invites} choice={choice} onChange={onChange} />

@@ -48,8 +48,8 @@ export function FoundFieldsNotice({ found, warnings, places }: FoundFieldsNotice
 
 function linkedMessage(linked: number): string {
   return linked === 1
-    ? 'The green one marked P shows what the packet knows, so nobody is asked for it.'
-    : `The ${linked} green ones marked P show what the packet knows, so nobody is asked for them.`
+    ? 'The packet fills in the green one marked P.'
+    : `The packet fills in the ${linked} green ones marked P.`
 }
 
 function foundMessage(found: number): string {

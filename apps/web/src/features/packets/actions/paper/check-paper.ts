@@ -51,7 +51,7 @@ export function paperSchema({
       .array(InviteRole)
       .refine(
         (signers) => missing.every(({ role }) => signers.includes(role)),
-        'Everyone listed must have signed on the paper. If somebody has not signed yet, wait for their signature.',
+        'Everyone listed must have signed on the paper. If someone has not signed yet, wait for their signature.',
       ),
   })
 }
