@@ -102,7 +102,7 @@ function measure(sections: readonly FormPartSection[]): number {
     .reduce((sum, { field }) => sum + measureField(field), 0)
 }
 
-function measureField({ type, options = [], rows, label }: RoomField): number {
+function measureField({ type, options = [], rows, label, help = '' }: RoomField): number {
   if (type === 'table') {
     return 2 + 2 * (rows?.initial ?? 1)
   }
@@ -111,6 +111,9 @@ function measureField({ type, options = [], rows, label }: RoomField): number {
   }
   if (type === 'radio' || type === 'checkboxGroup') {
     return 1 + options.length
+  }
+  if (type === 'yesno') {
+    return help.length > 60 ? 3 : 2
   }
   return label.length > 60 ? 2 : 1
 }
