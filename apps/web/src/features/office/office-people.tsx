@@ -124,7 +124,9 @@ function Invitations({ invitations, homes }: InvitationsProps) {
 
   return (
     <div role="status">
-      {invitations.length > 0 && <h2 className={textStyles.title}>Invited</h2>}
+      {invitations.length > 0 && (
+        <h2 className={clsx(textStyles.title, styles.invited)}>Invited</h2>
+      )}
       {withdrawing.error && (
         <Notice tone="red" role="alert">
           {errorMessage(withdrawing.error)}
