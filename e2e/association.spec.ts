@@ -190,7 +190,7 @@ test('staff makes a bundle, members add it at once, and what is withdrawn is not
   ).toBeVisible()
   await chooseUnitAndResident(page)
   await page.getByRole('button', { name: 'More bundles' }).click()
-  await page.getByRole('button', { name: title }).click()
+  await page.getByRole('button', { name: title, exact: true }).click()
   const proposed = page.getByRole('dialog', { name: title })
   await expect(proposed.getByRole('checkbox')).toHaveCount(1)
   await expect(proposed.getByText(`Form ${rules.number} of your association.`)).toBeVisible()
