@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { packetCalls } from '@countersign/contract/calls/packets'
+import { propertyCalls } from '@countersign/contract/calls/properties'
 import { addAssociationForm, createStaff, withdrawAssociationForm } from './support/association.ts'
 import { baseUrl } from './support/environment.ts'
 import { garageLease } from './support/garage-lease.ts'
@@ -149,8 +150,14 @@ test('a packet whose form was replaced meanwhile takes the new edition', async (
 
 test('staff makes a bundle, members add it at once, and what is withdrawn is not in it', async ({
   browser,
+  member,
   memberPage: page,
 }) => {
+  const { _id, name: home, address } = member.property
+  await member.api.call(propertyCalls.putProperty, {
+    params: { id: member.id, propertyId: _id },
+    body: { name: home, address: { ...address, state: 'WY', zip: '82001' } },
+  })
   const riley = await createStaff()
   const staff = await staffPage(browser, riley)
   const title = `Our lease ${randomUUID().slice(0, 6)}`
@@ -166,6 +173,8 @@ test('staff makes a bundle, members add it at once, and what is withdrawn is not
   await expect(editor.getByText('Add at least one form.')).toBeVisible()
   await expectClean(staff)
   await editor.getByLabel('Name').fill(title)
+  // Other journeys, elsewhere, do not see it.
+  await editor.getByLabel('Only for homes in (optional)').selectOption('WY')
   for (const name of [`Parking of ${title}`, `Rules of ${title}`, 'Pet Addendum']) {
     await editor.getByLabel('Find a form to add').fill(name)
     await editor.getByRole('button', { name: `Add ${name}`, exact: true }).click()
