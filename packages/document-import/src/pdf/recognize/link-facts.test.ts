@@ -8,6 +8,12 @@ describe('a blank stays a question of its own', () => {
     ['money', 'Prorated rent'],
     ['money', 'Late rent fee'],
     ['money', 'Deposit returned'],
+    ['money', 'rent in the amount of'],
+    ['money', 'Deposit” in the amount of'],
+    ['money', 'pet security deposit of'],
+    ['money', 'additional month’s rent'],
+    ['text', 'Landlord, of'],
+    ['text', 'pays for heat and'],
     ['text', 'Bank name'],
     ['text', 'Address'],
     ['text', 'Mailing address'],
@@ -37,6 +43,20 @@ describe('a blank stays a question of its own', () => {
     expect(linkFacts(two)).toEqual(two)
   })
 
+  test('with the label “ZIP”, where two people have a city', () => {
+    const address = ['City', 'City', 'ZIP'].map((label) => place({ label }))
+
+    expect(linkFacts(address)).toEqual(address)
+  })
+
+  test('where its words are those of the blank under it', () => {
+    const rect = { x: 172, y: 80, width: 200, height: 20 }
+    const label = 'for the premises located at'
+    const lines = [place({ label }), place({ label, rect })]
+
+    expect(linkFacts(lines).map(({ answer }) => answer)).toEqual([undefined, 'packet-home'])
+  })
+
   test('with the label “Tenant”, where another line names the second one', () => {
     const two = (['TT1', 'TT2'] as const).map((role) =>
       place({ label: 'Tenants', type: 'name', role }),
@@ -50,14 +70,27 @@ test.each([
   [
     'packet-owner',
     'name',
-    ['Landlord', 'LANDLORD:', 'Owner/Agent', 'Name of Landlord', 'Lessor’s name'],
+    [
+      'Landlord',
+      'LANDLORD:',
+      'Owner/Agent',
+      'Name of Landlord',
+      'Lessor’s name',
+      'Owner/Management Agent',
+    ],
   ],
-  ['packet-owner-email', 'text', ['Landlord’s E-mail', 'Owner email']],
+  ['packet-owner-email', 'text', ['Landlord’s E-mail', 'Owner email', 'Lessor E-mail Address']],
   ['packet-owner-phone', 'text', ['Landlord telephone number', 'Owner’s Phone No.']],
   [
     'packet-residents',
     'name',
-    ['Tenant(s)', 'Names of all tenants', 'Lessee(s)', 'Resident(s) name(s)'],
+    [
+      'Tenant(s)',
+      'Names of all tenants',
+      'Name(s) of the Tenant(s)',
+      'Lessee(s)',
+      'Resident(s) name(s)',
+    ],
   ],
   [
     'packet-home',
@@ -69,6 +102,9 @@ test.each([
       'Leased premises address:',
       'Property',
       'Unit address',
+      '2. Property location',
+      'that is located and described as',
+      'The leased property is',
       'rents from the owner the dwelling located at',
     ],
   ],
@@ -84,7 +120,9 @@ test.each([
       'Effective Date',
       'Date of this Agreement',
       'A lease agreement made on',
+      'This lease is made on',
       'the lease dated',
+      'part of the rental agreement dated',
     ],
   ],
   [
@@ -97,6 +135,7 @@ test.each([
       'Lease commencing',
       'Term begins on',
       'Months commencing on',
+      'Months, beginning',
       'Lease will start on',
     ],
   ],
@@ -104,13 +143,28 @@ test.each([
   [
     'packet-rent',
     'money',
-    ['Monthly Rent', 'Rent per month', 'Amount of rent', 'Monthly rental amount $', 'Base rent'],
+    [
+      'Monthly Rent',
+      'Rent per month',
+      'Amount of rent',
+      'Monthly rental amount $',
+      'Base rent',
+      'The rental payments will be',
+      'your monthly rent will be',
+      'IV. Proposed monthly rent',
+    ],
   ],
   ['packet-payee', 'text', ['Rent payable to', 'Make checks payable to']],
   [
     'packet-deposit',
     'money',
-    ['Security Deposit', 'Amount of security deposit', 'Damage deposit', 'Deposit held'],
+    [
+      'Security Deposit',
+      'Amount of security deposit',
+      'Damage deposit',
+      'Deposit held',
+      'pays a security deposit of',
+    ],
   ],
   [
     'packet-deposit-bank',
@@ -120,7 +174,7 @@ test.each([
   [
     'packet-pet-deposit',
     'money',
-    ['Pet deposit', 'Refundable pet deposit', 'Pet deposit (if any)'],
+    ['Pet deposit', 'Refundable pet deposit', 'Pet deposit (if any)', 'pays a pet deposit of'],
   ],
   ['packet-pet-rent', 'money', ['Monthly pet rent', 'Pet rent per month']],
 ] as const)('the blanks of %s are linked to it', (answer, type, labels) => {
@@ -141,6 +195,43 @@ test.each([
   expect(linkFacts(places).map(({ answer }) => answer)).toEqual(['packet-start', 'packet-end'])
 })
 
+test.each([
+  [
+    ['between', 'and', '(“Tenant”) on'],
+    ['packet-owner', 'packet-residents', undefined],
+  ],
+  [
+    ['between', 'Tenant, of', 'and', 'Landlord, of'],
+    ['packet-residents', undefined, 'packet-owner', undefined],
+  ],
+  [
+    ['by and between the Lessor', 'and the Lessee'],
+    ['packet-owner', 'packet-residents'],
+  ],
+  [
+    ['between', 'and'],
+    [undefined, undefined],
+  ],
+  [
+    ['Owner pays for gas and', 'Tenant pays for'],
+    [undefined, undefined],
+  ],
+] as const)('the parties are the owner and the residents: “%s”', (labels, answers) => {
+  const linked = linkFacts(labels.map((label) => place({ label })))
+
+  expect(linked.map(({ answer }) => answer)).toEqual(answers)
+})
+
+test.each([
+  ['Rent', 'in monthly installments of', undefined, 'packet-rent'],
+  ['Monthly rent', 'in equal installments of', 'packet-rent', undefined],
+  ['Security deposit', 'in equal installments of', 'packet-deposit', undefined],
+])('the monthly rent of “%s … %s …”', (first, second, ...answers) => {
+  const amounts = [first, second].map((label) => place({ label, type: 'money' }))
+
+  expect(linkFacts(amounts).map(({ answer }) => answer)).toEqual(answers)
+})
+
 test('“to” says nothing after a blank that is no first day', () => {
   const places = [place({ label: 'Quiet hours' }), place({ label: 'to' })]
 
@@ -151,6 +242,13 @@ test('the landlord of an application is that of the home where the applicant liv
   const places = [place({ label: 'Date of birth' }), place({ label: 'Landlord name' })]
 
   expect(linkFacts(places)).toEqual(places)
+})
+
+test('what follows the applicant’s address is of another home, as is a home address', () => {
+  const labels = ['Monthly rent', 'Birth date', 'Home address', 'Current address', 'Rent']
+  const linked = linkFacts(labels.map((label) => place({ label })))
+
+  expect(linked.map(({ answer }) => answer)).toEqual(['packet-rent', ...Array(4).fill(undefined)])
 })
 
 test('a linked blank asks the owner, in the way in which the packet asks it', () => {
