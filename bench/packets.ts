@@ -37,9 +37,14 @@ export async function measurePackets(
   await measureThroughput(table, member)
   const lease = { what: 'whole road of a lease', formIds: three.slice(0, 1), packetsEach: 4 }
   const newLease = await listNewLease(member)
-  const what = `whole road of a new lease, ${countForms(newLease)}`
-  const bundle = { what, formIds: newLease, packetsEach: 1 }
-  for (const road of [lease, bundle]) {
+  const bundle = {
+    what: `whole road of a new lease, ${countForms(newLease)}`,
+    formIds: newLease,
+    packetsEach: 1,
+  }
+  const eleven = (await listSignedForms(member)).slice(0, 11)
+  const copies = { what: 'whole road of eleven forms', formIds: eleven, packetsEach: 1 }
+  for (const road of [lease, bundle, copies]) {
     await measureWholeRoad(table, member, { server, ...road })
   }
 
