@@ -1,8 +1,7 @@
 import { sessions } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
-import { currentSessionId } from '../sessions/index.ts'
-import { openIdToken } from '../sessions/index.ts'
+import { currentSessionId, openIdToken } from '../sessions/index.ts'
 
 /** For the browser, once its session here has ended (OpenID Connect RP-Initiated Logout 1.0). */
 export async function findLogoutUrl(

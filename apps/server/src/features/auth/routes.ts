@@ -6,9 +6,13 @@ import { beginLogin, type StartedLogin } from './begin-login.ts'
 import { completeLogin } from './complete-login.ts'
 import { findLogoutUrl } from './find-logout-url.ts'
 import { readMe } from './read-me.ts'
-import { endByMembership } from '../sessions/index.ts'
-import { listSessions } from '../sessions/index.ts'
-import { endOneSession, endOtherSessions, endOwnSession } from '../sessions/index.ts'
+import {
+  endByMembership,
+  endOneSession,
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+} from '../sessions/index.ts'
 
 export function authRoutes(registry: RouteRegistry): void {
   registerEndpoint(

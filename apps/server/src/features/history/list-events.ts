@@ -152,10 +152,7 @@ function present(row: EventRow, facts: Facts): PacketEvent {
   const event = parseEvent(row)
 
   return {
-    seq: row.seq,
-    type: row.type,
-    at: row.at.toISOString(),
-    actor: describeActor(row, facts),
+    ...presentFacts(row, facts),
     words: event ? describeEvent(event, (role) => facts.names.nameAt(role, row.seq)) : unshown,
     question:
       event?.type === 'packet.question-asked'
@@ -168,12 +165,18 @@ function presentForStaff(row: EventRow, facts: Facts): PacketEvent {
   const event = parseWithoutQuotes(row)
 
   return {
+    ...presentFacts(row, facts),
+    words: event ? describeForStaff(event, (role) => facts.names.nameAt(role, row.seq)) : unshown,
+    question: null,
+  }
+}
+
+function presentFacts(row: EventRow, facts: Facts) {
+  return {
     seq: row.seq,
     type: row.type,
     at: row.at.toISOString(),
     actor: describeActor(row, facts),
-    words: event ? describeForStaff(event, (role) => facts.names.nameAt(role, row.seq)) : unshown,
-    question: null,
   }
 }
 
