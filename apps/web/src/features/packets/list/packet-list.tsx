@@ -9,7 +9,7 @@ import { ListNotice, type ListMessage } from './list-message.tsx'
 import { MorePackets } from './more-packets.tsx'
 import styles from './packet-list.module.css'
 import { PacketTable } from './packet-table.tsx'
-import { usePacketsAtHand } from './packets-at-hand.ts'
+import { useLoadedPackets } from './search-loaded-packets.ts'
 import { packetsQuery, type PacketFilter } from './packets-query.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SortChoice } from './sort-choice.tsx'
@@ -35,10 +35,10 @@ export function PacketList({ filter, caption, empty, onSort }: PacketListProps) 
   const [message, setMessage] = useState<ListMessage>()
   const selection = useSelection(JSON.stringify(filter))
   const { choose, dialog } = useRowAction(setMessage)
-  const atHand = usePacketsAtHand(filter)
-  const isPreview = (list.isPlaceholderData || !list.data) && atHand.length > 0
+  const loaded = useLoadedPackets(filter)
+  const isPreview = (list.isPlaceholderData || !list.data) && loaded.length > 0
   const isAway = isPreview && list.failureCount > 0
-  const packets = isPreview ? atHand : list.data?.pages.flatMap((page) => page.packets)
+  const packets = isPreview ? loaded : list.data?.pages.flatMap((page) => page.packets)
   // Of another filter, and empty: it says nothing about this one.
   const isAwaited = list.isPlaceholderData && packets?.length === 0
   if (!packets || isAwaited) {

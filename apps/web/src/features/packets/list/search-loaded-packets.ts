@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { packetsQuery, type PacketFilter } from './packets-query.ts'
 
 /** What a search finds in the list that was loaded before, until the server has searched all packets. */
-export function usePacketsAtHand(filter: PacketFilter): Packet[] {
+export function useLoadedPackets(filter: PacketFilter): Packet[] {
   const client = useQueryClient()
   const { searchTerm, ...others } = filter
   const loaded = searchTerm ? client.getQueryData(packetsQuery(others).queryKey) : undefined
