@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
 import { packetCalls } from '@countersign/contract/calls/packets'
 import { propertyCalls } from '@countersign/contract/calls/properties'
 import { addAssociationForm, createStaff, withdrawAssociationForm } from './support/association.ts'
-import { baseUrl } from './support/environment.ts'
 import { garageLease } from './support/garage-lease.ts'
-import { signInAs, type Member } from './support/member.ts'
 import { createOwnerLink, createPacketAt } from './support/packet.ts'
 import { getRoomFrame } from './support/room.ts'
 import { finishRoomByApi } from './support/room-by-api.ts'
 import { chooseUnitAndResident } from './support/start-packet.ts'
-import { expect, findViolations, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
+import { expectClean } from './support/expect-clean.ts'
+import { staffPage } from './support/staff-page.ts'
 
 test('a member who is not of the staff sees no page of the staff', async ({ memberPage: page }) => {
   await page.goto('/legal-forms')
@@ -210,30 +209,3 @@ test('staff makes a bundle, members add it at once, and what is withdrawn is not
   await staff.getByRole('button', { name: 'Delete bundle' }).click()
   await expect(bundle).toHaveCount(0)
 })
-
-async function staffPage(browser: Browser, staff?: Member): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseUrl() })
-  await signInAs(context, staff ?? (await createStaff()))
-  return context.newPage()
-}
-
-/** On a desktop and on a phone. */
-async function expectClean(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await findViolations(page), `at ${width} px`).toEqual([])
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways, `sideways at ${width} px`).toBe(0)
-    if (process.env.SHOTS) {
-      shot += 1
-      await page.screenshot({
-        path: `${process.env.SHOTS}/${String(shot).padStart(2, '0')}-${width}.png`,
-        fullPage: true,
-      })
-    }
-  }
-}
-
-let shot = 0

@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
 import { createStaff } from './support/association.ts'
-import { baseUrl } from './support/environment.ts'
-import { query, signInAs, type Member } from './support/member.ts'
+import { query } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'
-import { expect, findViolations, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
+import { expectClean } from './support/expect-clean.ts'
+import { staffPage } from './support/staff-page.ts'
 
 test('a member who is not of the staff sees no members', async ({ memberPage: page }) => {
   await page.goto('/legal-forms')
@@ -116,30 +116,3 @@ test('staff saves the fees of a month', async ({ browser }) => {
   await page.getByRole('button', { name: 'Download as CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^fees-\d{4}-\d{2}\.csv$/)
 })
-
-async function staffPage(browser: Browser, staff: Member): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseUrl() })
-  await signInAs(context, staff)
-  return context.newPage()
-}
-
-/** On a desktop and on a phone. */
-async function expectClean(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await findViolations(page), `at ${width} px`).toEqual([])
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways, `sideways at ${width} px`).toBe(0)
-    if (process.env.SHOTS) {
-      shot += 1
-      await page.screenshot({
-        path: `${process.env.SHOTS}/${String(shot).padStart(2, '0')}-${width}.png`,
-        fullPage: true,
-      })
-    }
-  }
-}
-
-let shot = 0
