@@ -22,7 +22,7 @@ beforeAll(async () => {
   base = await server.ready
 })
 afterEach(async () => {
-  open.forEach(({ socket }) => socket.destroy())
+  closeConnections()
   await Promise.all(open.splice(0).map(({ ended }) => ended))
 })
 afterAll(async () => {
@@ -44,6 +44,10 @@ function memory(): number {
   return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024) / megabyte
 }
 
+function closeConnections(): void {
+  open.forEach(({ socket }) => socket.destroy())
+}
+
 async function receivedFiles(): Promise<number> {
   const names = await readdir(path.join(folder, 'incoming'), { recursive: true })
   return names.filter((name) => name.includes(path.sep)).length
@@ -53,33 +57,45 @@ async function expectHealthy(): Promise<void> {
   expect((await fetch(`${base}/api/health`)).status).toBe(200)
 }
 
+async function sendStallingFiles(addressOf: (index: number) => string): Promise<void> {
+  const part = Buffer.alloc(46 * megabyte)
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const { socket } = await connect()
+      const headers = {
+        'content-type': 'application/pdf',
+        'content-length': 49_000_000,
+        'x-forwarded-for': addressOf(index),
+      }
+      await write(socket, requestHead('POST /api/verify', headers))
+      await write(socket, part)
+    }),
+  )
+}
+
+async function expectReceived(files: number): Promise<void> {
+  await vi.waitFor(async () => expect(await receivedFiles()).toBe(files), 20_000)
+}
+
 test.skipIf(process.platform !== 'linux').each([
   ['one address', () => '203.0.113.1', 2],
   ['many addresses', (index: number) => `198.51.100.${index}`, 5],
 ])(
   '40 files of 46 MB that stop arriving, from %s, take less than 100 MB of memory',
   async (_name, addressOf, accepted) => {
-    await expectHealthy()
+    // What a server takes for the first files that it ever receives is not what each file takes.
+    await sendStallingFiles(addressOf)
+    await expectReceived(accepted)
+    closeConnections()
+    await expectReceived(0)
     const before = memory()
-    const part = Buffer.alloc(46 * megabyte)
-    await Promise.all(
-      Array.from({ length: 40 }, async (_, index) => {
-        const { socket } = await connect()
-        const headers = {
-          'content-type': 'application/pdf',
-          'content-length': 49_000_000,
-          'x-forwarded-for': addressOf(index),
-        }
-        await write(socket, requestHead('POST /api/verify', headers))
-        await write(socket, part)
-      }),
-    )
 
-    await vi.waitFor(async () => expect(await receivedFiles()).toBe(accepted), 20_000)
+    await sendStallingFiles(addressOf)
+    await expectReceived(accepted)
     expect(memory() - before).toBeLessThan(100)
     await expectHealthy()
-    open.forEach(({ socket }) => socket.destroy())
-    await vi.waitFor(async () => expect(await receivedFiles()).toBe(0), 20_000)
+    closeConnections()
+    await expectReceived(0)
   },
 )
 
