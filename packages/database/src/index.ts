@@ -46,7 +46,6 @@ export {
   suppressedAddresses,
   tenants,
   units,
-  uploadTurns,
   usedLogoutTokens,
   users,
   signNowGroups,

@@ -15,15 +15,9 @@ export interface BackupSequence {
 
 /**
  * Who is logged in or has a signing room open: nobody after a restore. A session that ended after the
- * backup must not come back. And which server works on which upload.
+ * backup must not come back.
  */
-const withoutRows = [
-  'sessions',
-  'room_sessions',
-  'login_attempts',
-  'membership_records',
-  'upload_turns',
-]
+const withoutRows = ['sessions', 'room_sessions', 'login_attempts', 'membership_records']
 
 /** The application's tables, each after those that it references. */
 export async function readTables(client: Client): Promise<BackupTable[]> {

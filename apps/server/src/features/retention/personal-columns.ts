@@ -114,7 +114,7 @@ export const personalColumns: Record<
   },
   rate_limit_counts: {
     personal: ['key'],
-    goes: 'within an hour',
+    goes: 'empty since 0.2.0',
     other: [],
   },
   sessions: {

@@ -6,7 +6,6 @@ import {
   mails,
   membershipRecords,
   officeInvitations,
-  rateLimitCounts,
   roomSessions,
   sessions,
   supportNumbers,
@@ -59,13 +58,6 @@ export const retentionRules: readonly RetentionRule[] = [
     why: 'Its sessions, codes and tokens.',
     table: membershipRecords,
     isExpired: (now) => lt(membershipRecords.expiresAt, now),
-  },
-  {
-    what: 'Counts of rate limits',
-    keptFor: 'until they expire (a minute)',
-    why: 'Servers of the earlier release keep them during an update.',
-    table: rateLimitCounts,
-    isExpired: (now) => lt(rateLimitCounts.expiresAt, now),
   },
   {
     what: 'Used logout tokens',
