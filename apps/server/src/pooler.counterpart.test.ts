@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 test('a packet goes to its end through a pooler in transaction mode', async () => {
-  const { db, close } = openDatabase(transaction.url)
+  const { db, close } = openDatabase(transaction.url, { isPooled: true })
   const app = await startTestApp({}, {}, { ...database, db, drop: close })
   const executed = await walkPacket(app, 'executed')
   expect(await readPacketOf(executed)).toMatchObject({ status: 'FULLY_EXECUTED' })

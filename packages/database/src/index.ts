@@ -60,6 +60,7 @@ export type { UnchainedEvent } from './append-events.ts'
 export { lockEnvelope } from './lock-envelope.ts'
 export { hasNewerMigrations, migrate } from './migrate.ts'
 export { openDatabase } from './open-database.ts'
+export { prepareStatement } from './prepare-statement.ts'
 export type { QueryObserver } from './observe-queries.ts'
 export type { Connection, Database, OpenDatabase, Transaction } from './open-database.ts'
 export {

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import { observeQueries, type QueryObserver } from './observe-queries.ts'
+import { leaveUnnamed } from './prepare-statement.ts'
 import { dropReadOnlyConnections, onServerError } from './server-errors.ts'
 import * as schema from './schema/index.ts'
 
@@ -34,6 +35,11 @@ export interface OpenDatabaseOptions {
   /** Called with the SQLSTATE of each error that the server answers. */
   onServerError?: (code: string) => void
   observeQuery?: QueryObserver
+  /**
+   * Whether a pooler in transaction mode is between, which may give each transaction another connection:
+   * no statement stays prepared then.
+   */
+  isPooled?: boolean
 }
 
 /**
@@ -67,11 +73,17 @@ export function openDatabase(url: string, options: OpenDatabaseOptions = {}): Op
     observeQueries(pool, options.observeQuery)
   }
 
-  const config = { schema }
-  const db: Database = drizzle(pool, config)
+  const open = (client: Pool | PoolClient): Database => {
+    const opened = drizzle(client, { schema })
+    if (options.isPooled) {
+      leaveUnnamed(opened)
+    }
+    return opened
+  }
+  const db = open(pool)
   return {
     db: Object.assign(db, {
-      transaction: releasingTransaction(pool, (client) => drizzle(client, config)),
+      transaction: releasingTransaction(pool, open),
     }),
     pool,
     close: () => (closing ??= pool.end()),

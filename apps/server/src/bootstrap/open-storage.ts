@@ -32,6 +32,7 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { db, pool, close } = openDatabase(url, {
     onServerError: (code) => monitor.onServerError(code),
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
+    isPooled: config.databaseUrlDirect !== undefined,
     ...(config.tracing && { observeQuery: tracing.query }),
   })
   shutdownHooks.add('database connections', close)

@@ -1,6 +1,6 @@
 import { limits } from '@countersign/contract/rules/limits'
-import { officePeople, sessions, users } from '@countersign/database'
-import { and, eq, lt } from 'drizzle-orm'
+import { officePeople, prepareStatement, sessions, users } from '@countersign/database'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Actor, Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { sha256 } from '../../kernel/sha256.ts'
@@ -52,9 +52,15 @@ export async function authenticate(
   }
 }
 
-/** With the office that they work in, unless they were removed from it. */
 async function readSession(ctx: Context, token: string) {
-  const [found] = await ctx.db
+  const [found] = await sessionByToken(ctx.db).execute({ tokenSha256: sha256(token) })
+
+  return found
+}
+
+/** With the office that they work in, unless they were removed from it. */
+const sessionByToken = prepareStatement('session_by_token', (db) =>
+  db
     .select({
       session: sessions,
       office: {
@@ -69,10 +75,8 @@ async function readSession(ctx: Context, token: string) {
       officePeople,
       and(eq(officePeople.officeId, users.worksIn), eq(officePeople.userId, users.id)),
     )
-    .where(eq(sessions.tokenSha256, sha256(token)))
-
-  return found
-}
+    .where(eq(sessions.tokenSha256, sql.placeholder('tokenSha256'))),
+)
 
 async function markSeen(ctx: Context, sessionId: string): Promise<void> {
   const now = ctx.clock.now()

@@ -9,6 +9,7 @@ import {
   envelopes,
   lockEnvelope,
   packets,
+  prepareStatement,
   roomSessions,
   sessions,
   type Transaction,
@@ -136,18 +137,7 @@ async function lockAndRead(
 
   const stream = packetStream(envelopeId)
   const locked = lockEnvelope(ctx.db, { envelopeId, stream })
-  const read = ctx.db
-    .select({
-      envelope: envelopes.body,
-      packet: packets,
-      room: roomSessions,
-      login: loginColumns,
-    })
-    .from(envelopes)
-    .leftJoin(packets, eq(packets.documentGroupId, envelopeId))
-    .leftJoin(roomSessions, eq(roomSessions.tokenSha256, tokenSha256))
-    .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
-    .where(eq(envelopes.id, envelopeId))
+  const read = lockedEnvelope(ctx.db).execute({ envelopeId, tokenSha256 })
   const [[row]] = await Promise.all([read, locked])
 
   return (
@@ -158,6 +148,21 @@ async function lockAndRead(
     }
   )
 }
+
+const lockedEnvelope = prepareStatement('locked_envelope', (db) =>
+  db
+    .select({
+      envelope: envelopes.body,
+      packet: packets,
+      room: roomSessions,
+      login: loginColumns,
+    })
+    .from(envelopes)
+    .leftJoin(packets, eq(packets.documentGroupId, sql.placeholder('envelopeId')))
+    .leftJoin(roomSessions, eq(roomSessions.tokenSha256, sql.placeholder('tokenSha256')))
+    .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
+    .where(eq(envelopes.id, sql.placeholder('envelopeId'))),
+)
 
 async function readEnvelope(ctx: Context, envelopeId: string): Promise<Envelope | undefined> {
   if (!isUuid(envelopeId)) {
@@ -191,12 +196,18 @@ async function findByRequest(ctx: Context, requestId: string): Promise<Envelope 
 }
 
 async function updateEnvelope(ctx: Context, envelope: Envelope): Promise<void> {
-  await ctx.db
+  const { envelopeId, state } = envelope
+
+  await changedEnvelope(ctx.db).execute({ envelopeId, state, body: JSON.stringify(envelope) })
+}
+
+const changedEnvelope = prepareStatement('changed_envelope', (db) =>
+  db
     .update(envelopes)
     .set({
-      state: envelope.state,
-      body: envelope,
+      state: sql`${sql.placeholder('state')}`,
+      body: sql`${sql.placeholder('body')}::jsonb`,
       version: sql`${envelopes.version} + 1`,
     })
-    .where(eq(envelopes.id, envelope.envelopeId))
-}
+    .where(eq(envelopes.id, sql.placeholder('envelopeId'))),
+)

@@ -1,5 +1,12 @@
 import type { RoomSession } from '@countersign/signing/envelope'
-import { envelopes, officePeople, packets, roomSessions, sessions } from '@countersign/database'
+import {
+  envelopes,
+  officePeople,
+  packets,
+  prepareStatement,
+  roomSessions,
+  sessions,
+} from '@countersign/database'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context, OpenedRoom } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
@@ -35,7 +42,19 @@ export async function requireStoredRoom(ctx: Context, token: string): Promise<Op
 
 /** With its envelope. */
 export async function findRoom(ctx: Context, tokenSha256: string): Promise<OpenedRoom | undefined> {
-  const [row] = await ctx.db
+  const [row] = await roomByToken(ctx.db).execute({ tokenSha256 })
+
+  return (
+    row && {
+      session: toSession(ctx, row),
+      envelope: closeWithPacket(row),
+      ...(row.login && { openedByPerson: row.login.userId }),
+    }
+  )
+}
+
+const roomByToken = prepareStatement('room_by_token', (db) =>
+  db
     .select({
       room: roomSessions,
       login: loginColumns,
@@ -46,16 +65,8 @@ export async function findRoom(ctx: Context, tokenSha256: string): Promise<Opene
     .innerJoin(envelopes, eq(envelopes.id, roomSessions.envelopeId))
     .leftJoin(packets, eq(packets.documentGroupId, sql`${envelopes.id}::text`))
     .leftJoin(sessions, eq(sessions.id, roomSessions.openedBy))
-    .where(eq(roomSessions.tokenSha256, tokenSha256))
-
-  return (
-    row && {
-      session: toSession(ctx, row),
-      envelope: closeWithPacket(row),
-      ...(row.login && { openedByPerson: row.login.userId }),
-    }
-  )
-}
+    .where(eq(roomSessions.tokenSha256, sql.placeholder('tokenSha256'))),
+)
 
 export async function supersedeSessions(
   ctx: Context,
