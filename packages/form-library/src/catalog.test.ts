@@ -266,17 +266,39 @@ describe('the catalog', () => {
     const notices = catalog.filter(
       ({ deliveryClass, id }) => deliveryClass === 'C' && !without.includes(id),
     )
-    const pages = notices.map((form) => {
-      const { pieces } = describeForm(form, { signerCount: 2 })
-      const start = pieces.findIndex(({ kind }) => kind === 'newPage')
-      return pieces.slice(start)
-    })
+    const pages = notices.map(describeProofOfService)
 
     expect(notices).toHaveLength(9)
     expect(pages[0]?.[0]).toEqual({ kind: 'newPage' })
     expect(pages[0]?.[1]).toMatchObject({ kind: 'section', title: 'Proof of service' })
     expect(JSON.stringify(pages[0])).toContain('LLEdit.service.manners')
-    expect(pages.filter((page) => JSON.stringify(page) !== JSON.stringify(pages[0]))).toEqual([])
+    const others = notices.filter(
+      (_, index) => JSON.stringify(pages[index]) !== JSON.stringify(pages[0]),
+    )
+    expect(others.map(({ id }) => id)).toEqual([
+      'notice-of-termination-non-renewal',
+      'california-just-cause-notice',
+    ])
+  })
+
+  it('offers certified mail in California only for a notice that ends a tenancy (Civ. Code 1946.1(f))', () => {
+    const mailed = catalog.filter((form) =>
+      JSON.stringify(form.body).includes('by certified or registered mail (Civil Code 1946.1(f))'),
+    )
+
+    expect(mailed.map(({ id }) => id)).toEqual([
+      'notice-of-termination-non-renewal',
+      'proof-of-service',
+      'california-just-cause-notice',
+    ])
+  })
+
+  it('has a proof of service in Washington’s notice of a rent increase, which is served like a notice to vacate', () => {
+    const notice = catalog.filter(({ id }) => id === 'washington-rent-increase-notice')
+
+    expect(JSON.stringify(notice.flatMap(describeProofOfService))).toContain(
+      'LLEdit.service.manners',
+    )
   })
 
   it('uses a key that the whole packet shares for the same field', () => {
@@ -315,3 +337,8 @@ describe('the catalog', () => {
     ])
   })
 })
+
+function describeProofOfService(form: FormDefinition) {
+  const { pieces } = describeForm(form, { signerCount: 2 })
+  return pieces.slice(pieces.findIndex(({ kind }) => kind === 'newPage'))
+}

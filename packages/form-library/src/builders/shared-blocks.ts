@@ -41,27 +41,26 @@ export function noticeHead(): Block {
   )
 }
 
+const anyDelivery = select(
+  'LLEdit.delivery.method',
+  'Delivered',
+  {
+    personal: 'In person',
+    posted: 'Posted at the entry door',
+    mailed: 'By first-class mail',
+    certified: 'By certified mail',
+    email: 'By email, as agreed in a signed addendum',
+  },
+  {
+    help: 'State law sets how this notice is delivered. Mail often needs more days. An email is a courtesy copy unless the residents agreed to it and the law allows it.',
+  },
+)
+
 /** How and when the owner delivered a notice, with the owner's signature in ink. */
-export function deliveryOfNotice(): Block {
+export function deliveryOfNotice(method: FieldSpec = anyDelivery): Block {
   return part(
     'Delivery of this notice',
-    fields(
-      select(
-        'LLEdit.delivery.method',
-        'Delivered',
-        {
-          personal: 'In person',
-          posted: 'Posted at the entry door',
-          mailed: 'By first-class mail',
-          certified: 'By certified mail',
-          email: 'By email, as agreed in a signed addendum',
-        },
-        {
-          help: 'State law sets how this notice is delivered. Mail often needs more days. An email is a courtesy copy unless the residents agreed to it and the law allows it.',
-        },
-      ),
-      date('LLEdit.delivery.date', 'On'),
-    ),
+    fields(method, date('LLEdit.delivery.date', 'On')),
     inkLines('Signature of the Owner/Agent', 'Printed name', 'Date'),
   )
 }

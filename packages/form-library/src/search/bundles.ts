@@ -74,7 +74,7 @@ const forSome: readonly SuggestedForm[] = [
   },
 ]
 
-/** What the law of a state wants again with a renewal. */
+/** What the law of a state requires again with a renewal. */
 const renewalAddenda: readonly SuggestedForm[] = [
   {
     formId: 'california-lease-addendum',

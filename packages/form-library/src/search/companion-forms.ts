@@ -72,7 +72,7 @@ export const companionForms: Readonly<Record<string, readonly SuggestedForm[]>> 
   'utility-responsibility-addendum': [
     {
       formId: 'submeter-and-shared-bill-addendum',
-      why: 'If you bill by submeter or by a share: some states want its figures before signing.',
+      why: 'If you bill by submeter or by a share: some states require its figures before signing.',
     },
   ],
   'parking-garage-storage-addendum': [

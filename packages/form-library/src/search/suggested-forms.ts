@@ -49,7 +49,7 @@ export const suggested = {
   },
   depositReceipt: {
     formId: 'security-deposit-receipt',
-    why: 'Says what was received and where it is held, which many states ask for.',
+    why: 'Says what was received and where it is held, which many states require.',
   },
   keysGiven: {
     formId: 'keys-and-access-devices-receipt',

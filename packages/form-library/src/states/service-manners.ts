@@ -4,6 +4,8 @@ import type { UsState } from '@countersign/contract/schemas/shapes'
 interface ServiceManners {
   /** Whole sentences, in the order in which they are tried. */
   manners: readonly string[]
+  /** One more, only for a notice that ends a tenancy that runs from month to month. */
+  endOfTenancy?: string
   /** Days that the law adds to the time of the notice when it, or a copy of it, is mailed. */
   mailDays?: number
   citation: string
@@ -22,8 +24,11 @@ export const serviceManners: Partial<Record<UsState, ServiceManners>> = {
       'Left with a person of suitable age and discretion at the home or the usual place of business, because the resident was absent from both, and a copy mailed to the resident at the home.',
       'Posted in a conspicuous place at the home, because no such person was found, a copy given to anyone living there who could be found, and a copy mailed to the resident at the home.',
     ],
+    endOfTenancy: 'Sent to the resident by certified or registered mail (Civil Code 1946.1(f)).',
     citation: 'Cal. Code Civ. Proc. 1162',
     source: 'https://codes.findlaw.com/ca/code-of-civil-procedure/ccp-sect-1162/',
+    alsoSource:
+      'https://www.legalfix.com/statutes/state-codes/california/code-civ/division-3/part-4/title-5/chapter-2/section-1946; jury instruction CACI 4307, of certified and registered mail',
     checkedOn: '2026-11-20',
   },
   FL: {
@@ -106,10 +111,16 @@ const otherManners: readonly string[] = [
 ]
 
 /** By state, the manners as lines with a box each, to be marked in ink. */
-export function listServiceManners(): { texts: Record<string, string>; otherwise: string } {
+export function listServiceManners({ endsTenancy }: { endsTenancy: boolean }): {
+  texts: Record<string, string>
+  otherwise: string
+} {
   return {
     texts: Object.fromEntries(
-      Object.entries(serviceManners).map(([state, { manners }]) => [state, toBoxes(manners)]),
+      Object.entries(serviceManners).map(([state, { manners, endOfTenancy }]) => [
+        state,
+        toBoxes(endsTenancy && endOfTenancy ? [...manners, endOfTenancy] : manners),
+      ]),
     ),
     otherwise: `${toBoxes(otherManners)}\n${'_'.repeat(70)}`,
   }

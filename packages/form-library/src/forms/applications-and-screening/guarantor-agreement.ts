@@ -32,8 +32,8 @@ export const guarantorAgreement = defineForm(import.meta.url, {
   category: 'Applications & Screening',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2027-01',
-  revisedOn: '2026-11-27',
+  edition: '2027-02',
+  revisedOn: '2026-11-28',
   signerScope: 'guarantor',
   ownerSigns: true,
   sources: [
@@ -177,7 +177,7 @@ function rightsAndDuties(): Block {
       'gives the Guarantor a copy of the signed lease, and of every later change to it;',
       'tells the Guarantor in writing when rent is more than one month late; if this is late or missed, the promise stands, but no late charge that a timely notice would have saved is owed by the Guarantor;',
       'accounts for the security deposit to the Residents first, and tells the Guarantor what is left unpaid;',
-      'takes the reasonable steps to limit the loss that the law asks of a landlord.',
+      'takes the reasonable steps to limit the loss that the law requires of a landlord.',
     ),
     clause(
       'Release',

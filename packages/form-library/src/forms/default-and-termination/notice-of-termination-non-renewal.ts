@@ -20,8 +20,9 @@ export const noticeOfTermination = defineServedNotice(import.meta.url, {
     'Ends a periodic tenancy, or says that a lease will not be renewed, with a proof of service.',
   useWhen:
     'Use this when you end a month-to-month tenancy or will not renew a lease, and no one has broken it.',
-  edition: '2027-02',
-  revisedOn: '2026-11-27',
+  edition: '2027-03',
+  revisedOn: '2026-11-28',
+  endsTenancy: true,
   sources: [
     '15 USC 7003(b)(2)(B) (treated as not by electronic signature)',
     '15 USC 9058(c) (30 days for covered properties)',

@@ -4,7 +4,7 @@ import { checkbox, date, name, text, time } from '../../builders/fields.ts'
 import { howServed } from './how-served.ts'
 
 /** Starts a sheet of its own: who served the notice, when and how. Signed in ink after serving. */
-export function proofOfServicePage(): Block[] {
+export function proofOfServicePage(served = howServed()): Block[] {
   return onNewPage(
     part(
       'Proof of service',
@@ -15,7 +15,7 @@ export function proofOfServicePage(): Block[] {
         name('LLEdit.service.servedBy', 'Name of the server'),
         date('LLEdit.service.date', 'Served on'),
         time('LLEdit.service.time', 'At'),
-        howServed,
+        served,
         text('LLEdit.service.leftWith', 'Left with (name or description)'),
         date('LLEdit.service.mailedOn', 'Copy mailed on'),
         text('LLEdit.service.mailedFrom', 'From (city, state)', { width: 'quarter' }),

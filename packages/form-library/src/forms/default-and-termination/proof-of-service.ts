@@ -14,8 +14,8 @@ export const proofOfService = defineForm(import.meta.url, {
   category: 'Default & Termination (print & serve)',
   deliveryClass: 'C',
   jurisdiction: 'US',
-  edition: '2027-01',
-  revisedOn: '2026-11-27',
+  edition: '2027-02',
+  revisedOn: '2026-11-28',
   signerScope: 'none',
   ownerSigns: false,
   sources: [
@@ -60,7 +60,7 @@ function how(): Block {
   return part(
     'How it was served',
     fields(
-      howServed,
+      howServed({ endsTenancy: true }),
       date('LLEdit.service.date', 'Served on'),
       time('LLEdit.service.time', 'At'),
       date('LLEdit.service.mailedOn', 'Copy mailed on'),

@@ -1,4 +1,5 @@
 import { defineForm, type Block, type FormDefinition } from '../../form-definition.ts'
+import { howServed } from './how-served.ts'
 import { proofOfServicePage } from './proof-of-service-page.ts'
 import { inkLines, paragraph, part } from '../../builders/blocks.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
@@ -18,6 +19,8 @@ interface ServedNotice extends Pick<
   jurisdiction?: FormDefinition['jurisdiction']
   /** The text of the notice, after the salutation. */
   notice: string
+  /** It ends a tenancy that runs from month to month, which in some states may go by mail. */
+  endsTenancy?: true
   /** The sections between the text of the notice and the owner's signature. */
   sections: readonly Block[]
 }
@@ -28,7 +31,7 @@ interface ServedNotice extends Pick<
  */
 export function defineServedNotice(
   moduleUrl: string,
-  { notice, sections, jurisdiction = 'US', ...form }: ServedNotice,
+  { notice, sections, jurisdiction = 'US', endsTenancy, ...form }: ServedNotice,
 ): FormDefinition {
   return defineForm(moduleUrl, {
     ...form,
@@ -47,7 +50,7 @@ export function defineServedNotice(
       ),
       ...sections,
       part('Signature', inkLines('Signature of the Owner/Agent', 'Printed name', 'Date signed')),
-      ...proofOfServicePage(),
+      ...proofOfServicePage(howServed({ endsTenancy: endsTenancy === true })),
     ],
   })
 }

@@ -16,8 +16,8 @@ export const associationAndShortTermRentalAddendum = defineForm(import.meta.url,
   category: 'Lease Addenda',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2027-01',
-  revisedOn: '2026-11-27',
+  edition: '2027-02',
+  revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -80,7 +80,7 @@ function shortStays(): Block {
     ),
     clause(
       'Whether it is allowed',
-      'It is allowed only as chosen below. Where it is allowed, {Resident} {gets|get} the permits, {pays|pay} the taxes that the law wants of a host, and {is|are} responsible for the guests. Guests who pay nothing are not meant; the lease says how long they may stay.',
+      'It is allowed only as chosen below. Where it is allowed, {Resident} {gets|get} the permits, {pays|pay} the taxes that the law requires of a host, and {is|are} responsible for the guests. Guests who pay nothing are not meant; the lease says how long they may stay.',
     ),
     clause(
       'If it happens without consent',

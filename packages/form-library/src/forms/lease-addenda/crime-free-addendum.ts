@@ -13,8 +13,8 @@ export const crimeFreeAddendum = defineForm(import.meta.url, {
   category: 'Lease Addenda',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2027-01',
-  revisedOn: '2026-11-27',
+  edition: '2027-02',
+  revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -53,7 +53,7 @@ function breach(): Block {
     ),
     clause(
       'What follows',
-      'The Owner has the notices and remedies that the lease and state law provide, and no others. Where state law asks for a conviction, for a chance to cure or for a longer notice, that law is followed. The tenancy of a person who had no part in it goes on where the law lets it.',
+      'The Owner has the notices and remedies that the lease and state law provide, and no others. Where state law requires a conviction, a chance to cure or a longer notice, that law is followed. The tenancy of a person who had no part in it goes on where the law lets it.',
     ),
   )
 }

@@ -1,7 +1,8 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
-import { longtext, select, text } from '../../builders/fields.ts'
+import { longtext, select, text, textOf } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
+import { premisesState } from '../../builders/shared-fields.ts'
 
 /** Catalog no. 80. */
 export const eBikeAndBatteryAddendum = defineForm(import.meta.url, {
@@ -13,8 +14,8 @@ export const eBikeAndBatteryAddendum = defineForm(import.meta.url, {
   category: 'Lease Addenda',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2027-01',
-  revisedOn: '2026-11-27',
+  edition: '2027-02',
+  revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -55,7 +56,10 @@ function place(): Block {
           storage: 'In the place named below',
           outside: 'Outside of the building only',
         },
-        { required: true },
+        {
+          required: true,
+          help: 'In California you may bar the home only if you give free, secure storage with a place to charge (Civil Code 1940.41).',
+        },
       ),
       text('LLEdit.battery.storage', 'The place', {
         requiredIf: { key: 'LLEdit.battery.place', in: ['storage'] },
@@ -73,7 +77,7 @@ function batteries(): Block {
     'Batteries and charging',
     clause('Safe use', '{Resident} {agrees|agree} to:'),
     bullets(
-      'keep in the building only devices and batteries that an accredited laboratory has tested, such as to UL 2849 for e-bikes or UL 2272 for scooters, where state or local law lets the Owner ask for it;',
+      'keep in the building only devices and batteries that an accredited laboratory has tested, such as to UL 2849 for e-bikes or UL 2272 for scooters, where state or local law lets the Owner require it;',
       'charge with the charger that the maker supplies, plugged right into the wall, while somebody is awake and at home;',
       'charge nothing on a bed or a couch, near heat, or in the way out of the home;',
       'repair and rebuild no battery in the building;',
@@ -100,6 +104,14 @@ function limits(): Block {
     clause(
       'Accommodation',
       'A person with a disability may ask for a reasonable accommodation under 42 USC 3604(f)(3)(B).',
+    ),
+    fields(
+      textOf('LLEdit.battery.stateRight', 'What the law of this state adds', {
+        key: premisesState.key,
+        texts: {
+          CA: 'In California each person who lives in the home may keep and charge one device in it, if it meets UL 2849, UL 2272, EN 15194 or EN 17128. One that does not may be kept there if it is insured, but the Owner may bar charging it. The Owner may bar both by giving free and secure storage with a place to charge (Civil Code 1940.41).',
+        },
+      }),
     ),
   )
 }

@@ -13,12 +13,12 @@ export const housingVoucherAddendum = defineForm(import.meta.url, {
   category: 'Lease Addenda',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2027-01',
-  revisedOn: '2026-11-27',
+  edition: '2027-02',
+  revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
-    '24 CFR 982.308 (lease and tenancy addendum), 982.451 (contract and payments) and 982.310 (end of the tenancy)',
+    '24 CFR 982.308 and 982.309 (lease, tenancy addendum, rent), 982.451 (contract and payments) and 982.310 (end of the tenancy)',
     '34 USC 12491 and 24 CFR 5.2001-5.2011 (Violence Against Women Act)',
     'state and local law on source of income',
   ],
@@ -41,7 +41,7 @@ function papers(): Block {
     'HUD’s papers',
     clause(
       'What goes with the lease',
-      'Federal rules want the words of HUD’s tenancy addendum, form HUD-52641-A, in the lease as they are. This addendum does not replace it. The Owner takes the form in force from the housing agency or from www.hud.gov and puts it with the lease.',
+      'Federal rules require the words of HUD’s tenancy addendum, form HUD-52641-A, in the lease as they are. This addendum does not replace it. The Owner takes the form in force from the housing agency or from www.hud.gov and puts it with the lease.',
     ),
     clause(
       'When the lease counts',
@@ -68,7 +68,7 @@ function money(): Block {
       'the agency says in writing what its share is and what {Resident} {pays|pay}. The shares may change, and the agency’s notice counts from the day in it;',
       '{Resident} {is|are} not responsible for the agency’s share. That the agency does not pay is no reason to end the tenancy;',
       'the Owner takes no payment for the home besides the rent that the agency has approved;',
-      'a new rent needs notice to the agency, and its approval where the program asks for it.',
+      'rent does not rise in the first term of the lease. Later the Owner tells the agency at least 60 days before, and the new rent must be reasonable under the rules of the program.',
     ),
   )
 }

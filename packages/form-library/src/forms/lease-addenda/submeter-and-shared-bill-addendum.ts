@@ -42,12 +42,12 @@ export const submeterAndSharedBillAddendum = defineForm(import.meta.url, {
   category: 'Lease Addenda',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2027-01',
-  revisedOn: '2026-11-27',
+  edition: '2027-02',
+  revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
-    'Cal. Civ. Code 1954.204, 1954.205 and 1954.209 (water submeters)',
+    'Cal. Civ. Code 1954.204, 1954.205, 1954.209 and 1954.210 (water submeters)',
     '16 Tex. Admin. Code 24.279 (water and sewer)',
     'other state and local law on submeters and divided bills',
   ],
@@ -161,6 +161,7 @@ function figures(): Block {
           required: true,
           width: 'half',
           max: 30,
+          help: 'In California at most 21 for water, or the bill is adjusted.',
         }),
       ),
     ),
@@ -168,18 +169,20 @@ function figures(): Block {
 }
 
 function rights(): Block {
-  return section(
-    'What may be in a bill',
-    clause('Only this', 'As far as state law allows it, a bill has only:'),
-    bullets(
-      'what the submeter shows at the provider’s rates, or the share by the formula above;',
-      'a share of the provider’s fixed charges;',
-      'the fee or service charge that is stated above;',
-      'a late charge in the amount and after the time that the lease and state law allow.',
-    ),
-    clause(
-      'Leaks',
-      '{Resident} {tells|tell} the Owner at once of leaks, drips, fixtures that do not shut off, and anything wrong with a submeter. The Owner repairs them in the time above, and corrects a bill that a leak has raised where the law says so.',
+  return (
+    section(
+      'What may be in a bill',
+      clause('Only this', 'As far as state law allows it, a bill has only:'),
+      bullets(
+        'what the submeter shows at the provider’s rates, or the share by the formula above;',
+        'a share of the provider’s fixed charges;',
+        'the fee or service charge that is stated above;',
+        'a late charge in the amount and after the time that the lease and state law allow.',
+      ),
+      clause(
+        'Leaks',
+        '{Resident} {tells|tell} the Owner at once of leaks, drips, fixtures that do not shut off, and anything wrong with a submeter. The Owner repairs them in the time above, and corrects a bill that a leak has raised where the law says so.',
+      ),
     ),
     clause(
       'The figures',
@@ -193,5 +196,21 @@ function rights(): Block {
       'Rules of the state',
       'Where the state has rules on these bills, {Resident} {gets|get} a copy of them with this addendum, if those rules say so. In Texas they are in chapter 24 of title 16 of the Administrative Code.',
     ),
+    fields(
+      textOf('LLEdit.billing.stateRights', 'What the law of this state adds', {
+        key: premisesState.key,
+        texts: {
+          CA: 'The Owner looks into a leak or another fault that raises the use of water and repairs it. If that takes more than 21 days, the bill is adjusted (Civil Code 1954.210). Whoever thinks that a submeter is wrong tells the Owner in writing. If the Owner does not settle it, the county sealer may be asked to test it.',
+        },
+      }),
+      carriedOver(
+        text('LLEdit.billing.sealer', 'County sealer, with a phone number', {
+          width: 'full',
+          labelWithAnswer: true,
+          showIf: { key: premisesState.key, in: ['CA'] },
+          help: 'For a water submeter in California.',
+        }),
+      ),
+    )
   )
 }

@@ -29,8 +29,8 @@ export const mutualEarlyTerminationAgreement = defineForm(import.meta.url, {
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2027-01',
-  revisedOn: '2026-11-27',
+  edition: '2027-02',
+  revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -179,11 +179,11 @@ function freeWill(): Block {
     'Free will, and rights that stay',
     clause(
       'No one has to sign',
-      '{Resident} {signs|sign} of {the Resident’s|their} own will, {has|have} had time to think and to ask a lawyer, and may stay under the lease without signing. The Owner does not ask for this agreement because of a complaint, a request for repair, the use of a right, or a class that the law protects. Some states and cities ask for set words, a time to withdraw, or a payment in an agreement like this one; where they do, their rule is followed.',
+      '{Resident} {signs|sign} of {the Resident’s|their} own will, {has|have} had time to think and to ask a lawyer, and may stay under the lease without signing. The Owner does not ask for this agreement because of a complaint, a request for repair, the use of a right, or a class that the law protects. Some states and cities require set words, a time to withdraw, or a payment in an agreement like this one; where they do, their rule is followed.',
     ),
     clause(
       'Ending a lease by right',
-      'A servicemember may end a lease under 50 USC 3955 without a fee and does not need this agreement; nothing here waives that Act, for which 50 USC 3918 asks for a separate paper. The same is so for rights under state law, or under 34 USC 12491 where it applies, such as those of victims of domestic violence, and for rights when a home is not fit to live in.',
+      'A servicemember may end a lease under 50 USC 3955 without a fee and does not need this agreement; nothing here waives that Act, for which 50 USC 3918 requires a separate paper. The same is so for rights under state law, or under 34 USC 12491 where it applies, such as those of victims of domestic violence, and for rights when a home is not fit to live in.',
     ),
     withSeveralResidents(
       clause(

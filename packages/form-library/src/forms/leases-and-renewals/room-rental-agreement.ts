@@ -19,8 +19,8 @@ export const roomRentalAgreement = defineForm(import.meta.url, {
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2027-02',
-  revisedOn: '2026-11-27',
+  edition: '2027-03',
+  revisedOn: '2026-11-28',
   signerScope: 'each',
   ownerSigns: true,
   sources: [
@@ -99,7 +99,7 @@ function term(): Block {
     'Term',
     clause(
       'From month to month, or until a day',
-      'The tenancy starts on the day in the Key terms. If an end is written there, it runs until that day. If none is, it renews each month until either side ends it by written notice of at least the days in the Key terms, or the longer time that state or local law requires. Where the law asks the Owner for a reason, the notice states one that it allows.',
+      'The tenancy starts on the day in the Key terms. If an end is written there, it runs until that day. If none is, it renews each month until either side ends it by written notice of at least the days in the Key terms, or the longer time that state or local law requires. Where the law requires the Owner to have a reason, the notice states one that it allows.',
     ),
     clause(
       'Possession',

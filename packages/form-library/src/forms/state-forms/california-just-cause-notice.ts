@@ -49,9 +49,10 @@ export const californiaJustCauseNotice = defineServedNotice(import.meta.url, {
   description: 'Ends a tenancy for a cause that is nobody’s fault, as California law lists it.',
   useWhen:
     'Use this when Civil Code 1946.2 covers a home in California and the tenancy ends through no fault of the residents.',
-  edition: '2027-01',
-  revisedOn: '2026-11-27',
+  edition: '2027-02',
+  revisedOn: '2026-11-28',
   jurisdiction: ['CA'],
+  endsTenancy: true,
   sources: [
     'Cal. Civ. Code 1946.1, 1946.2(b)(2) and (d), 1950.5(f) and 1984',
     '15 USC 7003(b)(2)(B) (treated as not by electronic signature)',
@@ -71,13 +72,17 @@ export const californiaJustCauseNotice = defineServedNotice(import.meta.url, {
 
 /** 1946.2(b)(2)(D)(iv)(III): the copies go with the notice, or it has no effect. */
 function permits() {
-  return yesNo('LLEdit.justCause.permits', 'Copies of the permits go with this notice', {
-    width: 'full',
-    internal: true,
-    showIf: isWork,
-    requiredIf: isWork,
-    help: 'Not printed. Where hazardous materials are removed without a permit, a signed contract with the contractor takes its place.',
-  })
+  return yesNo(
+    'LLEdit.justCause.permits',
+    'Copies of the permits or the contract go with this notice',
+    {
+      width: 'full',
+      internal: true,
+      showIf: isWork,
+      requiredIf: isWork,
+      help: 'Not printed. Only where hazardous materials are removed without a permit, a signed contract with the contractor takes its place.',
+    },
+  )
 }
 
 function ending(): Block {
@@ -137,8 +142,8 @@ function cause(): Block {
             'The Owner withdraws the home from the rental market (Civil Code 1946.2(b)(2)(B)).',
           order:
             'The home must be vacated because of the order or ordinance stated above (Civil Code 1946.2(b)(2)(C)).',
-          remodel: `The Owner intends to substantially remodel the home. ${californiaReRent.text} If you may want to come back, tell the Owner so, with your address, phone and email. Copies of the permits are attached (Civil Code 1946.2(b)(2)(D)).`,
-          demolition: `The Owner intends to demolish the property. ${californiaReRent.text} If you may want to come back, tell the Owner so, with your address, phone and email. Copies of the permits are attached (Civil Code 1946.2(b)(2)(D)).`,
+          remodel: `The Owner intends to substantially remodel the home. ${californiaReRent.text} If you may want to come back, tell the Owner so, with your address, phone and email. Copies of the permits, or of the contract that the law lets take their place, are attached (Civil Code 1946.2(b)(2)(D)).`,
+          demolition: `The Owner intends to demolish the property. ${californiaReRent.text} If you may want to come back, tell the Owner so, with your address, phone and email. Copies of the permits, or of the contract that the law lets take their place, are attached (Civil Code 1946.2(b)(2)(D)).`,
         },
       }),
     ),

@@ -39,8 +39,8 @@ export const californiaLeaseAddendum = defineForm(import.meta.url, {
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: ['CA'],
-  edition: '2027-01',
-  revisedOn: '2026-11-27',
+  edition: '2027-02',
+  revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -222,7 +222,7 @@ function rentReporting(): Block {
     'Offer to report rent payments',
     clause(
       'The offer',
-      'If the Owner makes this offer, {Resident} may have payments of rent that were made on time reported to at least one nationwide consumer reporting agency. It is a free choice. The fee is at most $10 a month. Not paying the fee is no reason to end the tenancy, and it is not taken from the deposit.',
+      'If the Owner makes this offer, {Resident} may have payments of rent that were made on time reported to at least one nationwide consumer reporting agency. It is a free choice, and may be made now or later. {The Resident|Each Resident} may stop it at any time by a written request to the Owner, and cannot start it again for six months. The fee is what reporting costs the Owner, and at most $10 a month. Not paying the fee is no reason to end the tenancy, and it is not taken from the deposit.',
     ),
     fields(
       yesNo('LLEdit.california.reporting', 'The Owner makes this offer', {

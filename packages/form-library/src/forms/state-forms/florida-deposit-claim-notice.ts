@@ -1,6 +1,6 @@
 import { defineForm } from '../../form-definition.ts'
 import { paragraph, part } from '../../builders/blocks.ts'
-import { longtext, money } from '../../builders/fields.ts'
+import { longtext, money, select } from '../../builders/fields.ts'
 import { deliveryOfNotice, noticeHead } from '../../builders/shared-blocks.ts'
 import { floridaDepositClaim } from '../../states/prescribed-texts.ts'
 import { prescribedForm } from './prescribed.ts'
@@ -17,6 +17,14 @@ const objections = longtext('LLEdit.claim.objectTo', 'Your address for objection
   lines: 2,
   maxLength: 160,
 })
+const delivered = select(
+  'LLEdit.delivery.method',
+  'Delivered',
+  { certified: 'By certified mail', email: 'By email, as agreed in a signed addendum' },
+  {
+    help: 'To the last known mailing address, within 30 days after the residents left. By email only if both sides signed the addendum under Fla. Stat. 83.505.',
+  },
+)
 
 /** Catalog no. 78. Fla. Stat. 83.49(3)(a): without it in time, nothing may be kept. */
 export const floridaDepositClaimNotice = defineForm(import.meta.url, {
@@ -29,8 +37,8 @@ export const floridaDepositClaimNotice = defineForm(import.meta.url, {
   category: 'Move-Out & Deposits',
   deliveryClass: 'D',
   jurisdiction: ['FL'],
-  edition: '2027-01',
-  revisedOn: '2026-11-27',
+  edition: '2027-02',
+  revisedOn: '2026-11-28',
   signerScope: 'none',
   ownerSigns: false,
   sources: [floridaDepositClaim.citation],
@@ -45,6 +53,6 @@ export const floridaDepositClaimNotice = defineForm(import.meta.url, {
       ),
       paragraph('The Security Deposit Itemization that goes with this notice lists each sum.'),
     ),
-    deliveryOfNotice(),
+    deliveryOfNotice(delivered),
   ],
 })

@@ -8,6 +8,7 @@ import {
   landlordName,
 } from '../../builders/shared-fields.ts'
 import { rentIncreasePart, washingtonRentIncrease } from '../../states/washington-notices.ts'
+import { proofOfServicePage } from '../default-and-termination/proof-of-service-page.ts'
 import { prescribed, prescribedForm } from './prescribed.ts'
 
 const raise = checkbox('LLEdit.increase.raise', 'Raise the rent or other recurring charges', {
@@ -59,11 +60,15 @@ export const washingtonRentIncreaseNotice = defineForm(import.meta.url, {
   category: 'During the Tenancy',
   deliveryClass: 'D',
   jurisdiction: ['WA'],
-  edition: '2027-01',
-  revisedOn: '2026-11-27',
+  edition: '2027-02',
+  revisedOn: '2026-11-28',
   signerScope: 'none',
   ownerSigns: false,
-  sources: [washingtonRentIncrease.citation, 'RCW 59.18.140, 59.18.700 and 59.18.710'],
+  sources: [
+    washingtonRentIncrease.citation,
+    'RCW 59.12.040 (service)',
+    'RCW 59.18.140, 59.18.700 and 59.18.710',
+  ],
   body: [
     part('To tenants, at address', fields(addresseeName, ...homeLine, agreementDate)),
     part('Before you print', fields(noticeDays())),
@@ -88,6 +93,7 @@ export const washingtonRentIncreaseNotice = defineForm(import.meta.url, {
       claimedExemption(),
     ),
     part('Signature', inkLines('Signature of the Owner/Agent', 'Printed name', 'Date')),
+    ...proofOfServicePage(),
   ],
 })
 
@@ -97,7 +103,7 @@ function noticeDays() {
     internal: true,
     min: 1,
     max: 365,
-    help: 'Not printed. At least 90; a mailed notice needs five more, and many cities want more. No increase may begin in the first 12 months.',
+    help: 'Not printed. At least 90; a mailed notice needs five more, and many cities require more. No increase may begin in the first 12 months.',
   })
 }
 

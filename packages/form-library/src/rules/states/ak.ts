@@ -8,7 +8,7 @@ export const alaska: StateRules = {
   name: 'Alaska',
   entryNotice: {
     value: { hours: 24 },
-    text: 'Alaska requires 24 hours before the owner enters, and for the consent of the residents, except in an emergency.',
+    text: 'Alaska requires 24 hours before the owner enters, and the consent of the residents, except in an emergency.',
     citation: 'Alaska Stat. 34.03.140',
     source: 'http://ak.elaws.us/as/34.03.140',
     sourceKind: 'law',

@@ -19,7 +19,7 @@ export const colorado: StateRules = {
   },
   payOrQuit: {
     value: days(10),
-    text: 'Colorado requires ten days, or five under an exempt residential agreement, and for a statement on mediation in the demand.',
+    text: 'Colorado requires ten days, or five under an exempt residential agreement, and a statement on mediation in the demand.',
     citation: 'C.R.S. 13-40-104(1)(d), 13-40-106',
     source: 'https://colorado.public.law/statutes/crs_13-40-104',
     sourceKind: 'law',

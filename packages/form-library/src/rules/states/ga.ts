@@ -39,7 +39,7 @@ export const georgia: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'Georgia requires the refund, and for the statement with its list of damage, within 30 days after the owner has the home back.',
+    text: 'Georgia requires the refund and the statement with its list of damage within 30 days after the owner has the home back.',
     citation: 'O.C.G.A. 44-7-34(a)',
     source: 'https://self-law.org/code/ga/title-44-property/article-2-security-deposits/44-7-34',
     sourceKind: 'law',

@@ -29,7 +29,7 @@ export const illinois: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Illinois requires 30 days for a tenancy of less than a year other than from week to week. Chicago, Cook County and other places ask for more.',
+    text: 'Illinois requires 30 days for a tenancy of less than a year other than from week to week. Chicago, Cook County and other places require more.',
     citation: '735 ILCS 5/9-207(b)',
     source: 'https://americanlandlord.com/product/illinois-30-day-notice-to-quit/',
     sourceKind: 'law',
@@ -38,7 +38,7 @@ export const illinois: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'Illinois requires the itemized statement of damage within 30 days after the residents have left or their right to stay has ended, and for a refund in full within 45 days if there is none.',
+    text: 'Illinois requires the itemized statement of damage within 30 days after the residents have left or their right to stay has ended, and a refund in full within 45 days if there is none.',
     citation: '765 ILCS 710/1',
     source: 'http://ilga.gov/legislation/ilcs/fulltext.asp?DocName=076507100K1',
     sourceKind: 'law',

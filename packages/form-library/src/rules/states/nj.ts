@@ -8,7 +8,7 @@ export const newJersey: StateRules = {
   name: 'New Jersey',
   depositReturn: {
     value: days(30),
-    text: 'New Jersey requires the refund with interest, and for the itemized deductions, by hand or by registered or certified mail within 30 days after the lease has ended.',
+    text: 'New Jersey requires the refund with interest and the itemized deductions, by hand or by registered or certified mail within 30 days after the lease has ended.',
     citation: 'N.J.S.A. 46:8-21.1',
     source: 'https://depositbacknj.com/security-deposit-law-nj-statute',
     sourceKind: 'summary',

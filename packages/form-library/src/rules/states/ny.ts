@@ -36,7 +36,7 @@ export const newYork: StateRules = {
   },
   terminationNotice: {
     value: byTenancy,
-    text: 'New York requires 30 days, 60 after one year or with a lease of one year, and 90 after two years or with a lease of two. Good-cause law may ask for a reason.',
+    text: 'New York requires 30 days, 60 after one year or with a lease of one year, and 90 after two years or with a lease of two. Good-cause law may require a reason.',
     citation: 'N.Y. Real Prop. Law 226-c(2)',
     source: section226c,
     sourceKind: 'law',

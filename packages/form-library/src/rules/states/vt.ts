@@ -17,7 +17,7 @@ export const vermont: StateRules = {
   },
   entryNotice: {
     value: { hours: 48 },
-    text: 'Vermont requires 48 hours, and for an entry between 9 in the morning and 9 in the evening, except in imminent danger.',
+    text: 'Vermont requires 48 hours, and an entry between 9 in the morning and 9 in the evening, except in imminent danger.',
     citation: '9 V.S.A. 4460',
     source: 'https://self-law.org/code/vt/title-9/chapter-137/4460',
     sourceKind: 'law',
