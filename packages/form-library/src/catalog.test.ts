@@ -214,6 +214,9 @@ describe('the catalog', () => {
       'california-just-cause-notice',
       'rent-concession-addendum',
       'submeter-and-shared-bill-addendum',
+      'colorado-lease-addendum',
+      'illinois-lease-addendum',
+      'new-jersey-lease-addendum',
     ])
     const numbers = catalog.map((form) => form.number)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))

@@ -74,6 +74,9 @@ import { floridaEmailNoticesAddendum } from './forms/state-forms/florida-email-n
 import { washingtonFourteenDayNotice } from './forms/state-forms/washington-fourteen-day-notice.ts'
 import { washingtonRentIncreaseNotice } from './forms/state-forms/washington-rent-increase-notice.ts'
 import { floridaDepositClaimNotice } from './forms/state-forms/florida-deposit-claim-notice.ts'
+import { coloradoLeaseAddendum } from './forms/state-forms/colorado-lease-addendum.ts'
+import { illinoisLeaseAddendum } from './forms/state-forms/illinois-lease-addendum.ts'
+import { newJerseyLeaseAddendum } from './forms/state-forms/new-jersey-lease-addendum.ts'
 import { ohioNoticeToLeaveForm } from './forms/state-forms/ohio-notice-to-leave.ts'
 import { michiganLeaseAddendum } from './forms/state-forms/michigan-lease-addendum.ts'
 import { tenantEstoppelCertificate } from './forms/owner-and-records/tenant-estoppel-certificate.ts'
@@ -174,4 +177,7 @@ export const catalog: readonly FormDefinition[] = [
   californiaJustCauseNotice,
   rentConcessionAddendum,
   submeterAndSharedBillAddendum,
+  coloradoLeaseAddendum,
+  illinoisLeaseAddendum,
+  newJerseyLeaseAddendum,
 ]

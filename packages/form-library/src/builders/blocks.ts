@@ -55,6 +55,18 @@ export function statutory(
   }
 }
 
+/** What a law wants said in a certain type, without prescribing words. */
+export function inOurWords(
+  citation: string,
+  text: string,
+  options: Parameters<typeof statutory>[2],
+): Block {
+  return statutory(`${citation}${ours}`, text, options)
+}
+
+/** Ends the citation of a text that is not the law’s own. */
+export const ours = ', in our words'
+
 export function fields(...specs: FieldSpec[]): Block {
   return { kind: 'fields', fields: specs }
 }

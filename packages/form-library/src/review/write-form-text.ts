@@ -1,3 +1,4 @@
+import { ours } from '../builders/blocks.ts'
 import type { Field, FieldOption, Role } from '@countersign/answers/field'
 import type { ReadingNode } from '@countersign/pdf/template'
 import { describeForm } from '../compile/compile-form.ts'
@@ -68,7 +69,7 @@ function writeNode(node: ReadingNode, fields: readonly Field[]): string {
       return [
         ...node.text.split('\n').map((line) => `> ${line}`),
         '>',
-        `> (${node.citation}, word for word)`,
+        `> (${node.citation}${node.citation.endsWith(ours) ? '' : ', word for word'})`,
       ].join('\n')
     case 'facts':
       return node.rows

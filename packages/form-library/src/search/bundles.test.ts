@@ -6,10 +6,13 @@ import { catalog } from '../catalog.ts'
 import { describeForm } from '../compile/compile-form.ts'
 import { longestAnswers } from '../testing/longest-answers.ts'
 import { bundles } from './bundles.ts'
+import type { SuggestedForm } from './suggested-forms.ts'
 
 /** Everything that an owner may send with a new lease at once. */
 const fullPacket = [
-  ...(bundles.find(({ id }) => id === 'new-lease')?.forms ?? []).map(({ formId }) => formId),
+  ...everywhere(bundles.find(({ id }) => id === 'new-lease')?.forms ?? []).map(
+    ({ formId }) => formId,
+  ),
   'pet-addendum',
   'renters-insurance-addendum',
   'parking-garage-storage-addendum',
@@ -44,7 +47,10 @@ function formsFor(formIds: readonly string[], state: UsState | undefined): strin
 }
 
 const occasions: [string, readonly string[]][] = [
-  ...bundles.map(({ id, forms }): [string, string[]] => [id, forms.map(({ formId }) => formId)]),
+  ...bundles.map(({ id, forms }): [string, string[]] => [
+    id,
+    everywhere(forms).map(({ formId }) => formId),
+  ]),
   ['everything at once', fullPacket],
 ]
 const packets = occasions.flatMap(([id, formIds]) =>
@@ -93,7 +99,7 @@ describe('the questions of a packet', () => {
 
   it('are few: a new lease with everything that goes with it asked 156 of them once, and has two more forms since', () => {
     const newLease = bundles.find(({ id }) => id === 'new-lease')?.forms ?? []
-    const proposed = newLease
+    const proposed = everywhere(newLease)
       .filter(({ optional, when }) => !optional && !when)
       .map(({ formId }) => formId)
 
@@ -172,4 +178,9 @@ function isVague(label: string): boolean {
   return /^(insert the text of .*|phone|other rules|paid by|received on|from|until|on|at|others?|fee|details|contact.*|deposit|questions .*|report (to|within).*|liability insurance is required|check or reference no\.)$/i.test(
     label,
   )
+}
+
+/** Without those that are proposed in one state only, though other states can have them. */
+function everywhere(forms: readonly SuggestedForm[]): readonly SuggestedForm[] {
+  return forms.filter(({ states: only }) => !only)
 }

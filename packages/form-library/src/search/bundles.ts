@@ -37,7 +37,17 @@ const utilities: SuggestedForm = {
 
 /** Only the one of the home’s state is shown. */
 const stateAddenda: readonly SuggestedForm[] = [
-  ...['california', 'florida', 'texas', 'new-york', 'washington', 'michigan'].map((state) => ({
+  ...[
+    'california',
+    'colorado',
+    'florida',
+    'illinois',
+    'michigan',
+    'new-jersey',
+    'new-york',
+    'texas',
+    'washington',
+  ].map((state) => ({
     formId: `${state}-lease-addendum`,
     why: 'The statements that the law of this state adds to a lease.',
   })),
@@ -57,6 +67,16 @@ const stateAddenda: readonly SuggestedForm[] = [
     formId: 'florida-early-termination-addendum',
     optional: true,
     why: 'Only if the lease may be ended early for a fee: without it there is no such fee.',
+  },
+  {
+    formId: 'flood-hazard-known-conditions-disclosure',
+    states: ['GA'],
+    why: 'Georgia law requires the owner to say before signing whether living space was flooded three times in five years (O.C.G.A. 44-7-20).',
+  },
+  {
+    formId: 'move-in-move-out-inspection',
+    states: ['GA'],
+    why: 'Georgia law requires a signed list of existing damage before a deposit is paid (O.C.G.A. 44-7-33).',
   },
 ]
 
@@ -79,6 +99,10 @@ const renewalAddenda: readonly SuggestedForm[] = [
   {
     formId: 'california-lease-addendum',
     why: 'California law requires the statement on rent limits and just cause in renewals too.',
+  },
+  {
+    formId: 'illinois-lease-addendum',
+    why: 'Illinois law requires the statement on flooding in renewals too.',
   },
   {
     formId: 'new-york-good-cause-notice',

@@ -36,6 +36,21 @@ test('a state’s own forms are proposed there only, and replace what its law re
   expect(idsOf('not-paid', { state: 'FL' })).not.toContain('notice-to-pay-or-quit')
 })
 
+test('a new lease has what its state requires, and a renewal what is required again', () => {
+  for (const [state, id] of [
+    ['CO', 'colorado-lease-addendum'],
+    ['IL', 'illinois-lease-addendum'],
+    ['NJ', 'new-jersey-lease-addendum'],
+    ['GA', 'flood-hazard-known-conditions-disclosure'],
+    ['GA', 'move-in-move-out-inspection'],
+  ] as const) {
+    expect(idsOf('new-lease', { state })).toContain(id)
+    expect(idsOf('new-lease', { state: 'PA' })).not.toContain(id)
+  }
+  expect(idsOf('renewal', { state: 'IL' })).toContain('illinois-lease-addendum')
+  expect(idsOf('renewal', { state: 'CO' })).not.toContain('colorado-lease-addendum')
+})
+
 test('a guaranty is proposed where a guarantor signs, the roommate addendum to several residents', () => {
   for (const id of ['new-lease', 'month-to-month', 'room', 'renewal']) {
     expect(idsOf(id, { residents: 1, guarantors: 0 })).not.toContain('guarantor-agreement')

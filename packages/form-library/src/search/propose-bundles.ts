@@ -31,6 +31,7 @@ export function proposeCompanions(household: Household): Record<string, Suggeste
 function proposeForms(forms: readonly SuggestedForm[], household: Household): SuggestedForm[] {
   return forms
     .filter(({ when }) => appliesTo(when, household))
+    .filter(({ states }) => !states || (household.state && states.includes(household.state)))
     .filter(({ formId }) => isUsedIn(formId, household.state))
     .map(({ whyBuilt, why, ...form }) => ({ ...form, why: reason({ why, whyBuilt }, household) }))
 }

@@ -1,3 +1,5 @@
+import type { UsState } from '@countersign/contract/schemas/shapes'
+
 export interface SuggestedForm {
   formId: string
   why: string
@@ -5,6 +7,8 @@ export interface SuggestedForm {
   whyBuilt?: string
   /** Only for such a home or household; for every one if absent. */
   when?: 'may-have-lead' | 'several-residents' | 'guarantor'
+  /** Only for a home in one of these states. */
+  states?: readonly UsState[]
   /** For some only: listed, but not chosen unless the owner says so. */
   optional?: boolean
 }

@@ -194,6 +194,9 @@ describe('state forms', () => {
       ['washington-rent-increase-notice', ['WA']],
       ['florida-deposit-claim-notice', ['FL']],
       ['california-just-cause-notice', ['CA']],
+      ['colorado-lease-addendum', ['CO']],
+      ['illinois-lease-addendum', ['IL']],
+      ['new-jersey-lease-addendum', ['NJ']],
     ])
   })
 

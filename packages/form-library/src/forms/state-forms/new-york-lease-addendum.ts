@@ -1,5 +1,5 @@
 import { defineForm, type Block } from '../../form-definition.ts'
-import { clause, fields, section } from '../../builders/blocks.ts'
+import { clause, fields, inOurWords, section } from '../../builders/blocks.ts'
 import { carriedOver, date, email, longtext, phone, radio } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { newYorkAccommodations, newYorkFloodInsurance } from '../../states/prescribed-texts.ts'
@@ -29,8 +29,8 @@ export const newYorkLeaseAddendum = defineForm(import.meta.url, {
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: ['NY'],
-  edition: '2027-03',
-  revisedOn: '2026-11-27',
+  edition: '2027-04',
+  revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
   sources: ['N.Y. Real Prop. Law 231-a and 231-b', 'N.Y. Exec. Law 170-d', '9 NYCRR 466.15'],
@@ -100,7 +100,7 @@ function floodArea(area: string): string {
 
 /**
  * 9 NYCRR 466.15 wants 12 points and how to reach who takes requests; its notice is a sample. The beginning,
- * in which published copies agree, is the Division’s, and the rest is ours.
+ * in which published copies agree, is the Division’s, and the rest is ours, in the same type.
  */
 function accommodations(): Block {
   return section(
@@ -110,21 +110,10 @@ function accommodations(): Block {
       [requestPhone, otherPhone, requestEmail],
       [requestPhone.key, otherPhone.key, requestEmail.key],
     ),
-    clause(
-      'Common areas',
-      'The Human Rights Law requires housing providers to pay for reasonable changes to common areas.',
-    ),
-    clause(
-      'Examples',
-      'You may ask for a ramp or another way in and out of the building. You may ask to keep an animal that helps with a disability, if a healthcare provider confirms it, even where pets are barred. You may ask to put in grab bars at your own cost. If the home was built for first use after March 13, 1991 and its walls must be made stronger for them, the housing provider pays for that. You may ask for a parking space close to the home, or the first place on a waiting list. You may ask for notices in large print or by email.',
-    ),
-    clause(
-      'Buildings made for use after March 13, 1991',
-      'Public and common areas must be accessible to people with disabilities. Doors must be wide enough for a wheelchair. Buildings with several homes must have accessible passageways, fixtures, outlets, thermostats, bathrooms and kitchens.',
-    ),
-    clause(
-      'How to file a complaint',
-      'If a building does not meet these standards, or you were refused, you may file a complaint with the New York State Division of Human Rights or go to court, within the time that the law sets. You find the form and the time at dhr.ny.gov, or call 1-888-392-3644. The form can be emailed or mailed to you. Local law may give you more rights, and never fewer.',
+    inOurWords(
+      '9 NYCRR 466.15',
+      'Common areas. The Human Rights Law requires housing providers to pay for reasonable changes to common areas.\nExamples. You may ask for a ramp or another way in and out of the building. You may ask to keep an animal that helps with a disability, if a healthcare provider confirms it, even where pets are barred. You may ask to put in grab bars at your own cost. If the home was built for first use after March 13, 1991 and its walls must be made stronger for them, the housing provider pays for that. You may ask for a parking space close to the home, or the first place on a waiting list. You may ask for notices in large print or by email.\nBuildings made for use after March 13, 1991. Public and common areas must be accessible to people with disabilities. Doors must be wide enough for a wheelchair. Buildings with several homes must have accessible passageways, fixtures, outlets, thermostats, bathrooms and kitchens.\nHow to file a complaint. If a building does not meet these standards, or you were refused, you may file a complaint with the New York State Division of Human Rights or go to court, within the time that the law sets. You find the form and the time at dhr.ny.gov, or call 1-888-392-3644. The form can be emailed or mailed to you. Local law may give you more rights, and never fewer.',
+      { points: 12 },
     ),
   )
 }

@@ -53,7 +53,7 @@ function measureBlank({ field, lines = 3 }: FieldLayout, { width, format }: Colu
   return { width: Math.min(wanted, most), height: lineHeight }
 }
 
-const widths: Partial<Record<FieldType, number>> = { date: 96, money: 72, name: 180 }
+const widths: Partial<Record<FieldType, number>> = { date: 96, integer: 40, money: 72, name: 180 }
 
 function measureLongest({ options = [] }: Field, { styles }: Column['format']): number {
   const { font, size } = styles.body
