@@ -84,6 +84,45 @@ test('fields with meaningless names are recognized by the text beside them', asy
   ])
 })
 
+test('a field between two lines of text is labeled by the nearer one', async () => {
+  const { places } = await preparePdf(
+    await createLandlordPdf([{ name: 'Text1', at: [72, 693, 220, 36] }]),
+  )
+
+  expect(places.map(({ role, label }) => `${role} ${label}`)).toEqual([
+    'TT1 Signature of the tenant',
+  ])
+})
+
+test('a sentence that wraps before its blanks asks for the facts of the packet', async () => {
+  const lines = [
+    'On the first day of each month of the whole term the tenant pays to the landlord as the rent',
+    'in the amount of $__________ and keeps the premises, which are the house located at',
+    '______________________________, clean. No pets.',
+    'Keys: ____________',
+  ]
+  const data = lines
+    .map((line, index) => `BT /F1 11 Tf 72 ${700 - 16 * index} Td (${line}) Tj ET`)
+    .join(' ')
+  const { places } = await preparePdf(smallPdf({ content: { dict: '', data } }))
+
+  expect(places.map(({ label, answer }) => [label, answer])).toEqual([
+    ['in the amount of', 'packet-rent'],
+    ['which are the house located at', 'packet-home'],
+    ['Keys', undefined],
+  ])
+})
+
+test('a caption under a blank says what it asks for', async () => {
+  const data = [
+    'BT /F1 11 Tf 72 700 Td (The unit that is rented, at ____________________, ____________) Tj ET',
+    'BT /F1 7 Tf 230 690 Td (Street address) Tj ET BT /F1 7 Tf 350 690 Td (City) Tj ET',
+  ].join(' ')
+  const { places } = await preparePdf(smallPdf({ content: { dict: '', data } }))
+
+  expect(places.map(({ answer }) => answer)).toEqual(['packet-street', 'packet-city'])
+})
+
 test('the blanks of a file without a form become places, including signature lines at its end', async () => {
   const say = (x: number, y: number, text: string) => `BT /F1 11 Tf ${x} ${y} Td (${text}) Tj ET`
   const data = [

@@ -1,4 +1,5 @@
 import { PDF } from '@libpdf/core'
+import type { Rect } from '@countersign/pdf/coordinates'
 import { admitPdf, type AdmittedPdf } from '../../inspect/admit-pdf.ts'
 import type { InspectOptions } from '../../inspect/inspect-pdf.ts'
 import type { InspectedField } from '../../inspect/inspection.ts'
@@ -7,6 +8,7 @@ import { cleanTitle } from '../recognize/field-names.ts'
 import type { PdfPlace, PreparedPdf } from '../prepared-pdf.ts'
 import { readNothing, readPage, type ReadPage } from '../read-text/read-page.ts'
 import { findNearbyText } from '../read-text/find-nearby-text.ts'
+import { type Around, readAround, readLead, toBlank } from '../read-text/read-around.ts'
 import { linkFacts } from '../recognize/link-facts.ts'
 import { recognizeBlanks } from '../recognize/recognize-blanks.ts'
 import { type FindNearbyText, recognizePlaces } from '../recognize/recognize-places.ts'
@@ -42,7 +44,7 @@ export async function preparePdf(
     pdf,
     ...(title === undefined ? {} : { title }),
     pages: read.map(({ page }) => ({ ...page, onlySeen: true })),
-    places: linkFacts(found.places),
+    places: linkFacts(found.places, readAll(found.places, read)),
     warnings: [
       ...admitted.warnings.map(({ message }) => message),
       ...describeFieldWarnings(fields, kept),
@@ -51,6 +53,21 @@ export async function preparePdf(
       ...found.warnings,
     ],
   }
+}
+
+function readAll(places: readonly PdfPlace[], read: readonly ReadPage[]): Around[] {
+  const around = new Map(
+    read.flatMap(({ characters }, page) => {
+      const own = places.filter((place) => place.page === page)
+      const found = readAround(
+        characters,
+        own.map(({ rect }) => rect),
+      )
+      return own.map((place, index) => [place, found[index]] as const)
+    }),
+  )
+
+  return places.map((place) => around.get(place) ?? { before: place.label, after: '' })
 }
 
 async function flatten({
@@ -72,8 +89,14 @@ function findPlaces(
   fields: readonly InspectedField[],
   read: readonly ReadPage[],
 ): { places: PdfPlace[]; warnings: string[] } {
-  const findNearby: FindNearbyText = ({ page, rect }, box) =>
-    findNearbyText(read[page - 1]?.characters ?? [], rect, box)
+  const pages = read.map(({ characters }, index) => [
+    ...characters,
+    ...listBlanks(fields, index + 1).map((rect) => toBlank(rect, characters)),
+  ])
+  const findNearby: FindNearbyText = ({ page, rect }, box) => {
+    const characters = pages[page - 1] ?? []
+    return findNearbyText(characters, rect, box) || (box ? '' : readLead(characters, rect))
+  }
   if (fields.length > 0) {
     const open = fields.filter((field) => !isFilled(field))
     return { places: recognizePlaces(open, findNearby), warnings: [] }
@@ -83,6 +106,15 @@ function findPlaces(
   const warning =
     'The PDF has no form fields. The blanks on its pages became fields. Check each one.'
   return { places, warnings: places.length > 0 ? [warning] : [] }
+}
+
+/** Fields stand between words as rows of underscores do. */
+function listBlanks(fields: readonly InspectedField[], page: number): Rect[] {
+  return fields
+    .filter(({ type }) => type === 'text' || type === 'dropdown')
+    .flatMap(({ places }) => places)
+    .filter((place) => place.page === page)
+    .map(({ rect }) => rect)
 }
 
 function describeFieldWarnings(fields: readonly InspectedField[], kept: number): string[] {

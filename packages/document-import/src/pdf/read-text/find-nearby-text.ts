@@ -1,4 +1,5 @@
 import type { Rect } from '@countersign/pdf/coordinates'
+import { findLines } from './find-text-runs.ts'
 import type { Character } from './read-characters.ts'
 
 /** Maximum distances in points. */
@@ -15,10 +16,7 @@ export function findNearbyText(characters: readonly Character[], rect: Rect, box
 
   return box
     ? findTextAfter(letters, rect) || left()
-    : left() ||
-        findTextBelow(letters, rect) ||
-        findTextAbove(letters, rect) ||
-        findTextBefore(letters, rect, distances.farAside)
+    : left() || findCaption(letters, rect) || findTextBefore(letters, rect, distances.farAside)
 }
 
 /** The last words before the place, up to the previous blank. */
@@ -63,31 +61,50 @@ function takeUntilGap(
   return taken
 }
 
-function findTextBelow(letters: readonly Character[], rect: Rect): string {
-  return findCaption(letters, rect, ({ y, height }) => {
-    const gap = rect.y - y - height
-    return gap > -height / 2 && gap < distances.above
-  })
+/** Under a row of underscores, or on the nearer side of a field, unless a colon leads to it from above. */
+function findCaption(letters: readonly Character[], rect: Rect): string {
+  const isField = !letters.some(
+    (letter) => letter.char === '_' && letter.rect.width < letter.size && isOnLine(letter, rect),
+  )
+  const above = findLinesNear(letters, rect, { side: 'above', aside: isField ? 8 : 30 })
+  const below = findLinesNear(letters, rect, { side: 'below', aside: isField ? 8 : 30 })
+  const leads = /:$/.test(above.text) || (isField && above.gap < below.gap)
+  const { text } = leads || below.text === '' || /:$/.test(below.text) ? above : below
+
+  return toLabel(text).split(' ').slice(0, maxWords).join(' ')
 }
 
-function findTextAbove(letters: readonly Character[], rect: Rect): string {
-  return findCaption(letters, rect, ({ y }) => {
-    const gap = y - rect.y - rect.height
-    return gap > -4 && gap < distances.above
-  })
-}
-
-function findCaption(
+/** Lines that lie within the width of the place and go on nowhere else. */
+export function findLinesNear(
   letters: readonly Character[],
   rect: Rect,
-  isNear: (letter: Rect) => boolean,
-): string {
-  const taken = letters
-    .filter((letter) => isNear(letter.rect) && letter.char !== '_')
-    .filter((letter) => letter.rect.x >= rect.x - 3 && getRight(letter.rect) <= getRight(rect) + 30)
-    .toSorted((one, other) => one.rect.x - other.rect.x)
+  { side, aside }: { side: 'above' | 'below'; aside: number },
+): { text: string; gap: number } {
+  const getGap = ({ y, height }: Rect) =>
+    side === 'above' ? y - rect.y - rect.height : rect.y - y - height
+  const near = letters.filter((letter) => {
+    const gap = getGap(letter.rect)
+    return gap > -Math.min(rect.height / 2, 6) && gap < distances.above
+  })
+  const isWithin = (letter: Character) =>
+    letter.char !== '_' &&
+    letter.rect.x >= rect.x - 3 &&
+    getRight(letter.rect) <= getRight(rect) + aside
+  const outside = near.filter((letter) => !isWithin(letter))
+  const lines = findLines(near.filter(isWithin)).filter(
+    (line) => !outside.some((letter) => line.some((own) => isNextTo(own, letter))),
+  )
 
-  return toText(taken).split(' ').slice(0, maxWords).join(' ')
+  return {
+    text: lines.map((line) => line.map(({ char }) => char).join('')).join(' '),
+    gap: Math.min(...lines.flat().map((letter) => getGap(letter.rect))),
+  }
+}
+
+function isNextTo(one: Character, other: Character): boolean {
+  const gap = Math.max(one.rect.x - getRight(other.rect), other.rect.x - getRight(one.rect))
+
+  return gap < 0.45 * one.size && isOnLine(one, other.rect)
 }
 
 function toText(letters: readonly Character[]): string {
@@ -98,10 +115,14 @@ function toText(letters: readonly Character[]): string {
     text += (gap > 0.18 * letter.size ? ' ' : '') + letter.char
   }
 
+  return toLabel(text)
+}
+
+function toLabel(text: string): string {
   return text.replace(/^[\s,;:.)]+|[\s,;:(]+$/g, '')
 }
 
-function isOnLine({ rect: letter }: Character, rect: Rect): boolean {
+export function isOnLine({ rect: letter }: Character, rect: Rect): boolean {
   const shared =
     Math.min(letter.y + letter.height, rect.y + rect.height) - Math.max(letter.y, rect.y)
 

@@ -11,6 +11,13 @@ export interface TextRun {
 
 /** Joins characters into runs, in whatever order they were drawn. */
 export function findTextRuns(characters: readonly Character[]): TextRun[] {
+  return findLines(characters)
+    .map(toTextRun)
+    .filter(({ text }) => text !== '')
+}
+
+/** The characters of each run, from left to right, with spaces between words. */
+export function findLines(characters: readonly Character[]): Character[][] {
   return toRows(characters).flatMap(splitRow)
 }
 
@@ -34,7 +41,7 @@ function toRows(characters: readonly Character[]): Character[][] {
 /** Minimum gaps in ems between words and between columns. */
 const gaps = { word: 0.18, column: 1.8 }
 
-function splitRow(row: Character[]): TextRun[] {
+function splitRow(row: Character[]): Character[][] {
   const ordered = row.toSorted((one, other) => one.rect.x - other.rect.x)
   const runs: Character[][] = []
   let last: Character | undefined
@@ -55,7 +62,7 @@ function splitRow(row: Character[]): TextRun[] {
     last = character
   }
 
-  return runs.map(toTextRun).filter(({ text }) => text !== '')
+  return runs
 }
 
 /** Some programs draw a letter twice, slightly offset, for bold type. */

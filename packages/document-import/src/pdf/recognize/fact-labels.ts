@@ -1,32 +1,18 @@
 import { splitWords } from './field-names.ts'
 
 /** The fact of the packet that a blank with this label asks for. */
-export function findFactByLabel(label: string): string | undefined {
-  if (notLinked.some((pattern) => pattern.test(label))) {
-    return undefined
-  }
-  const lead = leads.find(([pattern]) => pattern.test(label))
+export function findFactByLabel(given: string): string | undefined {
+  const label = given.replace(
+    /^(\d+|[IVX]+|[A-Z])[.)]\s*|^(initial |lease )*term: |[:*.\s]+$/gi,
+    '',
+  )
 
-  return lead?.[1] ?? answersByName.get(toKey(label))
+  return ownerLabel.test(label) ? 'packet-owner' : answersByName.get(toKey(label))
 }
 
 /** What forms of associations and agents call a fact of the packet. The order of the words does not count. */
 const names: Record<string, readonly string[]> = {
-  'packet-owner': [
-    'landlord',
-    'landlord name',
-    'owner',
-    'owner name',
-    'owner agent',
-    'landlord agent',
-    'landlord owner',
-    'owner management agent',
-    'owner management agent name',
-    'property owner',
-    'lessor',
-    'lessor name',
-    'housing provider',
-  ],
+  'packet-owner': ['housing provider'],
   'packet-owner-email': ['landlord email', 'owner email', 'lessor email', 'owner agent email'],
   'packet-owner-phone': ['landlord phone', 'owner phone', 'lessor phone', 'owner agent phone'],
   'packet-home': [
@@ -42,6 +28,7 @@ const names: Record<string, readonly string[]> = {
     'rental property address',
     'rental unit address',
     'unit address',
+    'contract unit',
     'property',
     'property address',
     'home address',
@@ -52,7 +39,12 @@ const names: Record<string, readonly string[]> = {
     'property location',
     'premises location',
   ],
-  'packet-street': ['property street', 'property street address', 'premises street address'],
+  'packet-street': [
+    'street address',
+    'property street',
+    'property street address',
+    'premises street address',
+  ],
   'packet-unit': ['unit', 'apartment', 'apt', 'unit apt', 'apartment unit'],
   'packet-city': ['city', 'property city', 'premises city'],
   'packet-state': ['state', 'property state', 'premises state'],
@@ -60,6 +52,7 @@ const names: Record<string, readonly string[]> = {
   'packet-property': [
     'property name',
     'community name',
+    'apartment complex',
     'apartment community',
     'apartment community name',
     'complex name',
@@ -78,6 +71,7 @@ const names: Record<string, readonly string[]> = {
   ],
   'packet-start': [
     'start date',
+    'requested lease start date',
     'lease start date',
     'lease start',
     'lease term begin',
@@ -152,26 +146,9 @@ const names: Record<string, readonly string[]> = {
   'packet-pet-rent': ['pet rent', 'monthly pet rent', 'pet rent month', 'animal rent'],
 }
 
-/** How sentences lead to a blank. */
-const leads: readonly [RegExp, string][] = [
-  [/\b(premises|property|dwelling|home) located at$/i, 'packet-home'],
-  [/\blocated and described as$/i, 'packet-home'],
-  [/\b(leased|rented|rental) (property|premises) (is|are)$/i, 'packet-home'],
-  [/\b(lease|rental)( agreement)? (is )?(made|entered)( into)?( as of)? on$/i, 'packet-lease-date'],
-  [/\b(lease( agreement)?|rental agreement),? dated$/i, 'packet-lease-date'],
-  [/\bdeposit (is |will be )?(held|kept) (at|by|in|with)$/i, 'packet-deposit-bank'],
-  [/\blease (is set to |will )?(expires?|ends?) on$/i, 'packet-end'],
-  [/(?<!\b(pet|animal|additional) )\bsecurity deposit of$/i, 'packet-deposit'],
-  [/\b(pet|animal) deposit of$/i, 'packet-pet-deposit'],
-]
-
-/** Another amount, or one whose first words are cut off, and where somebody lives. */
-const notLinked = [
-  /^\W*rent in the (amount|sum) of$/i,
-  /^\W*deposit["”] /i,
-  /\bmonth['’]s rent\b/i,
-  /^(landlord|lessor|owner|tenant|lessee|resident)\W+of$/i,
-]
+/** "Name of Landlord", "Owner/Management Agent", "Print or type name of Owner": too many to list. */
+const ownerLabel =
+  /^((print|type|or) )*(name (of )?)?(the )?(property )?(landlord|lessor|owner)s?(\(s\))?([ /]+(or )?(landlord|owner|lessor|manage(ment|r)|agent|representative))*(['’]s)?( (full|legal))?( names?)?$/i
 
 const fillers = new Set([
   '',
@@ -201,6 +178,7 @@ const fillers = new Set([
 
 const synonyms = new Map([
   ['dollars', ''],
+  ['amt', 'amount'],
   ['telephone', 'phone'],
   ['tel', 'phone'],
   ['mail', 'email'],
@@ -221,7 +199,7 @@ const answersByName = new Map(
 /** Its words without those that say nothing, and without number, in one order. */
 function toKey(label: string): string {
   const words = splitWords(
-    label.replace(/\(if (applicable|any)\)|\b[A-Z]{2}(?= zip\b)|(?<=mail )address$/gi, ''),
+    label.replace(/\([^)]* [^)]*(\)|$)|\b[A-Z]{2}(?= zip\b)|(?<=mail )address$/gi, ''),
   )
     .map((word) => synonyms.get(word) ?? word)
     .map((word) => word.replace(/(ing|s)$/, ''))

@@ -8,8 +8,6 @@ describe('a blank stays a question of its own', () => {
     ['money', 'Prorated rent'],
     ['money', 'Late rent fee'],
     ['money', 'Deposit returned'],
-    ['money', 'rent in the amount of'],
-    ['money', 'Deposit” in the amount of'],
     ['money', 'pet security deposit of'],
     ['money', 'additional month’s rent'],
     ['text', 'Landlord, of'],
@@ -37,6 +35,18 @@ describe('a blank stays a question of its own', () => {
     expect(linkFacts([email])).toEqual([email])
   })
 
+  test('with the label “Street address”, which does not follow the rest of the home’s', () => {
+    const labels = ['Street address', 'County', 'Street address', 'Zip']
+    const linked = linkFacts(labels.map((label) => place({ label })))
+
+    expect(linked.map(({ answer }) => answer)).toEqual([
+      undefined,
+      'packet-county',
+      'packet-street',
+      'packet-zip',
+    ])
+  })
+
   test('with the label “City” in the addresses of two people', () => {
     const two = [place({ label: 'City' }), place({ label: 'City' })]
 
@@ -47,14 +57,6 @@ describe('a blank stays a question of its own', () => {
     const address = ['City', 'City', 'ZIP'].map((label) => place({ label }))
 
     expect(linkFacts(address)).toEqual(address)
-  })
-
-  test('where its words are those of the blank under it', () => {
-    const rect = { x: 172, y: 80, width: 200, height: 20 }
-    const label = 'for the premises located at'
-    const lines = [place({ label }), place({ label, rect })]
-
-    expect(linkFacts(lines).map(({ answer }) => answer)).toEqual([undefined, 'packet-home'])
   })
 
   test('with the label “Tenant”, where another line names the second one', () => {
@@ -186,50 +188,68 @@ test.each([
 })
 
 test.each([
-  ['Term', 'to'],
-  ['Lease begins on', 'and ending on'],
-  ['Term starts', 'through'],
-])('two blanks are the first and the last day: “%s … %s …”', (first, second) => {
-  const places = [place({ label: first }), place({ label: second })]
+  ['Term: ____ to ____', 'start end'],
+  ['Lease begins on ____ and ending on ____.', 'start end'],
+  ['The lease term will begin on ____ and end at 11:59 p.m. on ____.', 'start end'],
+  ['Tenant rents the apartment from ____ (month, day, year) to ____.', 'start end'],
+  ['beginning ____ [month, day, year] and ending ____', '- end'],
+  ['for a period of ____ months, beginning on ____', '- start'],
+  ['First Day of Term: ____ Last Day of Term: ____', 'start end'],
+  ['The term begins on (date) ____ and shall terminate on (date) ____', 'start end'],
+  ['This lease shall begin on ____ at ____ and end on ____ at noon', 'start - end'],
+  ['Your lease dated ____ expires on ____.', 'lease-date end'],
+  ['This lease shall terminate on ____ (1 year lease) or ____ (2 year lease)', '- -'],
+  ['due on the first of each month, beginning on ____', '-'],
+  ['for the partial month ending on ____', '-'],
 
-  expect(linkFacts(places).map(({ answer }) => answer)).toEqual(['packet-start', 'packet-end'])
-})
+  ['by and between ____ (“Landlord”) and ____ (“Tenant”) on the ____ of', 'owner residents -'],
+  ['between ____, with an address of ____ (the “Landlord”), and', 'owner -'],
+  ['between ____, Tenant, of ____, and ____, Landlord, of ____', 'residents - owner -'],
+  ['by and between the Lessor ____ and the Lessee ____,', 'owner residents'],
+  ['between ____, herein called Manager, and ____, herein called Tenant', 'owner residents'],
+  ['between ____ and ____', '- -'],
+  ['Owner pays for gas and ____ Tenant pays for ____', '- -'],
+  ['between you, the resident(s) (list all people who sign): ____', 'residents'],
+  ['[name of owner] ____ [name of owner of the property]', 'owner'],
+  ['To: ____ and all other tenants in possession', 'residents'],
+  ['Owner/Agent: ____ Date: ____', '- -'],
 
-test.each([
-  [
-    ['between', 'and', '(“Tenant”) on'],
-    ['packet-owner', 'packet-residents', undefined],
-  ],
-  [
-    ['between', 'Tenant, of', 'and', 'Landlord, of'],
-    ['packet-residents', undefined, 'packet-owner', undefined],
-  ],
-  [
-    ['by and between the Lessor', 'and the Lessee'],
-    ['packet-owner', 'packet-residents'],
-  ],
-  [
-    ['between', 'and'],
-    [undefined, undefined],
-  ],
-  [
-    ['Owner pays for gas and', 'Tenant pays for'],
-    [undefined, undefined],
-  ],
-] as const)('the parties are the owner and the residents: “%s”', (labels, answers) => {
-  const linked = linkFacts(labels.map((label) => place({ label })))
+  ['The premises are located at ____.', 'home'],
+  ['described as ____ (“Premises”).', 'home'],
+  ['Address: ____ (“Premises”).', 'home'],
+  ['the premises located at ____, Unit # ____', 'street unit'],
+  ['at ____ (street address) in ____ (city), Texas, ____ (zip code)', 'street city zip'],
+  ['in ____ County, Texas', 'county'],
+  ['in the project known as ____', 'property'],
 
-  expect(linked.map(({ answer }) => answer)).toEqual(answers)
-})
+  ['Tenant will pay monthly rent in the amount of $____', 'rent'],
+  ['Tenant shall pay Landlord $____ per month for the Property', 'rent'],
+  ['as rent the amount of ____ dollars ($____) each month', '- rent'],
+  ['rent of $____, in monthly installments of $____', '- rent'],
+  ['Monthly rent: $____, in equal installments of $____', 'rent -'],
+  ['Security deposit: $____, in equal installments of $____', 'deposit -'],
+  ['Resident pays the rent of $____ which includes $____ per month', 'rent -'],
+  ['The initial rent to owner is: $____', 'rent'],
+  ['The total rent for the premises is $____ per month.', 'rent'],
+  ['a total rent for the term of $____, payable', '-'],
+  ['The housing assistance payment to the owner is $____ per month', '-'],
+  ['The first month’s rent is $____', '-'],
+  ['Late fee: $____ per month', '-'],
 
-test.each([
-  ['Rent', 'in monthly installments of', undefined, 'packet-rent'],
-  ['Monthly rent', 'in equal installments of', 'packet-rent', undefined],
-  ['Security deposit', 'in equal installments of', 'packet-deposit', undefined],
-])('the monthly rent of “%s … %s …”', (first, second, ...answers) => {
-  const amounts = [first, second].map((label) => place({ label, type: 'money' }))
+  ['deposit with Landlord the sum of $____ as security', 'deposit'],
+  ['The tenant has given the landlord $____ as a security deposit.', 'deposit'],
+  ['A deposit in the amount of $____ (“Security Deposit”)', 'deposit'],
+  ['a pet deposit in the amount of $____', 'pet-deposit'],
+  ['an additional security deposit of $____', '-'],
+  ['Location of deposit: (insert name of bank) ____', 'deposit-bank'],
+  ['The deposit is held in an account at: Name of bank ____', 'deposit-bank'],
 
-  expect(linkFacts(amounts).map(({ answer }) => answer)).toEqual(answers)
+  ['This lease is entered into on ____ by and between', 'lease-date'],
+  ['made this ____ day of ____, 20____', '- - -'],
+])('a sentence asks for facts at its blanks: “%s”', (sentence, facts) => {
+  const names = linkSentence(sentence).map((answer) => answer?.replace('packet-', '') ?? '-')
+
+  expect(names.join(' ')).toBe(facts)
 })
 
 test('“to” says nothing after a blank that is no first day', () => {
@@ -271,6 +291,24 @@ test('two blanks of one fact, and those of one field of the PDF, show the same a
     ['packet-rent', 'money'],
   ])
 })
+
+/** The answers of its blanks. */
+function linkSentence(sentence: string): (string | undefined)[] {
+  const texts = sentence.split('____')
+  const around = texts.slice(1).map((_, index) => ({
+    before: texts
+      .slice(0, index + 1)
+      .join('_')
+      .trim(),
+    after: texts
+      .slice(index + 1)
+      .join('_')
+      .trim(),
+  }))
+  const places = around.map((_, index) => place({ label: texts[index]?.trim() ?? '' }))
+
+  return linkFacts(places, around).map(({ answer }) => answer)
+}
 
 function place(more: Partial<PdfPlace> & { type?: PlacedType }): PdfPlace {
   return {

@@ -1,85 +1,53 @@
 import { packetAnswers, placeType } from '@countersign/answers/packet-answers'
 import type { PdfPlace } from '../prepared-pdf.ts'
+import type { Around } from '../read-text/read-around.ts'
 import { findFactByLabel } from './fact-labels.ts'
-import { linkInstallments, linkParties, linkTerms } from './link-sentences.ts'
-
-/** In an address, but also in that of an employer or of a bank: linked where each stands once at most. */
-const addressParts = new Set(['packet-city', 'packet-state', 'packet-zip'])
+import { findFactInSentence } from './fact-sentences.ts'
 
 const linkedTypes = new Set(['text', 'name', 'date', 'money'])
 
-/** Lets a blank whose label is that of a fact of the packet show that fact, which nobody asks for again. */
-export function linkFacts(places: readonly PdfPlace[]): PdfPlace[] {
-  const found = places.map((place) => findFact(place, places))
-  linkTerms(places, found)
-  linkParties(places, found)
-  linkInstallments(places, found)
-  const hasTwo = (answer: string) => found.filter((other) => other === answer).length > 1
-  const hasAddresses = [...addressParts].some(hasTwo)
+/** Lets a blank that asks for a fact of the packet show that fact, which nobody asks for again. */
+export function linkFacts(places: readonly PdfPlace[], around: readonly Around[] = []): PdfPlace[] {
+  const blanks = places.map((place, index): Blank => {
+    return { place, around: around[index] ?? { before: place.label, after: '' } }
+  })
+  const found = blanks.map((blank) => findFact(blank, places))
+  for (const index of findAnswersOfOthers(blanks, found)) {
+    found[index] = undefined
+  }
 
   return places.map((place, index) => {
-    const answer = found[index]
+    const isStreet = found[index] === 'packet-home' && /unit|city/.test(found[index + 1] ?? '')
+    const answer = isStreet ? 'packet-street' : found[index]
     const fact = packetAnswers[answer ?? '']
-    const isOfOther =
-      (answer === 'packet-unit' && hasTwo(answer)) ||
-      (addressParts.has(answer ?? '') && hasAddresses)
-    if (!answer || !fact || isOfOther) {
-      return place
-    }
 
-    return { ...place, role: 'LLEdit', type: placeType(fact), answer }
+    return answer && fact ? { ...place, role: 'LLEdit', type: placeType(fact), answer } : place
   })
 }
 
-function findFact(place: PdfPlace, places: readonly PdfPlace[]): string | undefined {
-  if (!linkedTypes.has(place.type)) {
+interface Blank {
+  place: PdfPlace
+  around: Around
+}
+
+function findFact({ place, around }: Blank, places: readonly PdfPlace[]): string | undefined {
+  const said = findFactInSentence(around)
+  if (!linkedTypes.has(place.type) || said === 'other') {
     return undefined
   }
-  if (asksForAllNames(place, places)) {
+  if (said === undefined && asksForAllNames(place, places)) {
     return 'packet-residents'
   }
 
-  const label = place.label.replace(/^(\d+|[IVX]+)[.)]\s*|[:*.\s]+$/g, '')
-  if (place.role !== 'LLEdit' || isAboveItsLabel(place, places)) {
-    return undefined
-  }
-  const answer = findFactByLabel(label)
-
-  return isOfApplicant(place, answer, places) ? undefined : answer
-}
-
-/** In an application, the landlord, and what follows the applicant's address, are of another home. */
-function isOfApplicant(
-  place: PdfPlace,
-  answer: string | undefined,
-  places: readonly PdfPlace[],
-): boolean {
-  const asked = /\b(date of birth|birth ?date|social security|employer)\b/i
-  const history = places.findIndex(({ label }) => /\b(current|present|previous)\b/i.test(label))
-
-  return (
-    places.some(({ label }) => asked.test(label)) &&
-    (answer?.startsWith('packet-owner') === true ||
-      /\bhome address\b/i.test(place.label) ||
-      (history !== -1 && places.indexOf(place) > history))
-  )
-}
-
-/** A blank at the start of a line was read with the words under it, which belong to the blank there. */
-function isAboveItsLabel({ label, page, rect }: PdfPlace, places: readonly PdfPlace[]): boolean {
-  return places.some((other) => {
-    const down = rect.y - other.rect.y
-    const isUnder = other.page === page && down > 6 && down < 36 && other.rect.x > rect.x + 20
-    const isSentence = other.label.split(' ').length > 2
-
-    return isUnder && (label === other.label || (isSentence && label.startsWith(other.label)))
-  })
+  return place.role === 'LLEdit' || said === 'packet-residents'
+    ? (said ?? findFactByLabel(place.label))
+    : undefined
 }
 
 /** "Tenant(s)" is one line for all of them, unless the form has a line for each. */
 function asksForAllNames({ label, type, role }: PdfPlace, places: readonly PdfPlace[]): boolean {
   const isForAll =
-    /^(full )?((names?|name\(s\)) of )?(all )?(the )?(tenant|resident|lessee|renter)(s|\(s\))(['’]? names?| name\(s\))?$/i
+    /^(full )?((names?|name\(s\)) of )?(all )?(the )?(tenant|resident|lessee|renter)(s|\(s\)| s)(['’]? names?| name\(s\))?$/i
   const others = places.filter((other) => other.type === 'name' && other.role !== 'LLEdit')
 
   return (
@@ -87,4 +55,58 @@ function asksForAllNames({ label, type, role }: PdfPlace, places: readonly PdfPl
     isForAll.test(label.replace(/[:*.\s]+$/, '')) &&
     others.every((other) => other.role === role)
   )
+}
+
+/** Positions of the blanks that belong to the address of somebody else, or to an applicant's past. */
+function findAnswersOfOthers(
+  blanks: readonly Blank[],
+  found: readonly (string | undefined)[],
+): Set<number> {
+  const others = new Set<number>()
+  const isOne = (answer: string) => found.filter((other) => other === answer).length === 1
+  for (const [index, answer = ''] of found.entries()) {
+    const [label, before] = [index, index - 1].map((at) => blanks[at]?.place.label ?? '')
+    const isStreet = answer === 'packet-street' && /^street address\W*$/i.test(label ?? '')
+    const isAfterOther = addressParts.has(answer) && /address|street/i.test(before ?? '')
+    const isOfOther = homeParts.has(found[index - 1] ?? '')
+      ? others.has(index - 1)
+      : isStreet || !isOne(answer) || isAfterOther
+    if ((isStreet || addressParts.has(answer) || answer === 'packet-unit') && isOfOther) {
+      others.add(index)
+    }
+  }
+
+  return new Set([...others, ...findAnswersOfApplicant(blanks, found)])
+}
+
+const addressParts = new Set(['packet-city', 'packet-state', 'packet-zip'])
+
+const homeParts = new Set([
+  'packet-home',
+  'packet-street',
+  'packet-unit',
+  'packet-property',
+  'packet-county',
+  ...addressParts,
+])
+
+/** In an application, the landlord, and what follows the applicant's address, are of another home. */
+function findAnswersOfApplicant(
+  blanks: readonly Blank[],
+  found: readonly (string | undefined)[],
+): number[] {
+  const asked = /\b(date of birth|birth ?date|social security|employer)\b/i
+  const history = blanks.findIndex(
+    ({ place, around }) =>
+      /\b(current|present|previous)\b/i.test(place.label) ||
+      /\b(current|present|previous) (residence|address|home)\b[^_]*$/i.test(around.before),
+  )
+  const isOfPast = (index: number) =>
+    found[index]?.startsWith('packet-owner') === true ||
+    /\bhome address\b/i.test(blanks[index]?.place.label ?? '') ||
+    (history !== -1 && index > history)
+
+  return blanks.some(({ place }) => asked.test(place.label))
+    ? [...blanks.keys()].filter(isOfPast)
+    : []
 }

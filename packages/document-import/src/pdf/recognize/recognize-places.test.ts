@@ -52,6 +52,11 @@ test('initials keep their signer, whatever number their place has', () => {
   expect(guess('Landlord Init')).toBe('LLSign initials')
 })
 
+test('the first term or rent is nothing to initial', () => {
+  expect(guess('Initial lease term ends on')).not.toContain('initials')
+  expect(guess('Initial rent')).toBe('LLEdit money')
+})
+
 test('the date of signing is distinguished from other dates', () => {
   expect(guess('Tenant Date Signed')).toBe('TT1 signedDate')
   expect(guess('Date of Landlord Signature')).toBe('LLSign signedDate')

@@ -31,6 +31,8 @@ export function recognizeType(
 
 const signatureWords = wordSet('signature signatures sig sign signed signer signhere')
 const initialsWords = wordSet('initial initials init initialed')
+/** Of which a form names the first: “Initial lease term”. */
+const firstWords = wordSet('lease term rent payment deposit housing')
 const dateWords = wordSet('date dated dob birthdate')
 const dateEventWords = wordSet(
   'commencement commencing expiration expires beginning ending begins ends start end birth',
@@ -45,7 +47,9 @@ const nameWords = wordSet('name names printed fullname')
 
 /** In order of priority: "Date signed by tenant" is a date, "Tenant printed name" a name. */
 function recognizeByWords(words: readonly string[]): PlacedType | undefined {
-  if (hasAny(words, initialsWords)) {
+  if (
+    words.some((word, index) => initialsWords.has(word) && !firstWords.has(words[index + 1] ?? ''))
+  ) {
     return 'initials'
   }
   if (hasAny(words, dateWords)) {

@@ -145,7 +145,7 @@ test('an answer in two places is one field, drawn in both', async () => {
 })
 
 test('a dollar sign already on the page is not repeated', async () => {
-  const data = 'BT /F1 11 Tf 72 700 Td (The tenant pays $__________ a month.) Tj ET'
+  const data = 'BT /F1 11 Tf 72 700 Td (The tenant pays $__________ for water.) Tj ET'
   const flat = await preparePdf(smallPdf({ content: { dict: '', data } }))
   const money = { role: 'LLEdit', type: 'money' } as const
   const template = await make(
