@@ -1,5 +1,5 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { isEnabledSoon, leaveNext } from './room.ts'
+import type { FrameLocator, Page } from '@playwright/test'
+import { isEnabledSoon, leaveNext, sign } from './room.ts'
 
 interface FocusTarget {
   kind: string
@@ -47,7 +47,7 @@ async function isMoreAsked(room: FrameLocator): Promise<boolean> {
 async function answer(page: Page, room: FrameLocator, { kind }: FocusTarget): Promise<void> {
   switch (kind) {
     case 'button':
-      return sign(page, room)
+      return sign(room, room.locator(':focus'), (button) => button.press('Enter'))
     case 'radio':
     case 'checkbox':
       return page.keyboard.press('Space')
@@ -60,21 +60,6 @@ async function answer(page: Page, room: FrameLocator, { kind }: FocusTarget): Pr
     default:
       return page.keyboard.type('2')
   }
-}
-
-async function sign(page: Page, room: FrameLocator): Promise<void> {
-  const signButtons = room.getByRole('button', { name: /^(Sign|Initial) here/ })
-  const remaining = await signButtons.count()
-  await page.keyboard.press('Enter')
-  const dialog = room.getByRole('dialog', { name: 'Adopt your signature' })
-  await expect
-    .poll(async () => (await dialog.isVisible()) || (await signButtons.count()) < remaining)
-    .toBe(true)
-  if (await dialog.isVisible()) {
-    await dialog.getByRole('button', { name: 'Adopt and sign' }).press('Enter')
-    await expect(dialog).toBeHidden()
-  }
-  await expect(signButtons).toHaveCount(remaining - 1)
 }
 
 async function readFocusTarget(room: FrameLocator): Promise<FocusTarget> {

@@ -55,7 +55,7 @@ export async function completeRoom(room: FrameLocator): Promise<void> {
     if (await isEnabledSoon(finish)) {
       return
     }
-    await adoptIfAsked(room)
+    await adoptIfAsked(room, click)
     await room.getByRole('button', { name: 'Next', exact: true }).click()
     await leaveNext(room)
     await answerGroup(room)
@@ -147,7 +147,7 @@ async function answerFocused(room: FrameLocator): Promise<void> {
       return
     case 'button':
     case 'button:button':
-      return signFocused(room, focused)
+      return sign(room, focused, click)
     case 'input:checkbox':
     case 'input:radio':
       await focused.check()
@@ -175,24 +175,36 @@ function isLastDay(box: Locator): Promise<boolean> {
   )
 }
 
-async function signFocused(room: FrameLocator, place: Locator): Promise<void> {
+/** Signs with a button and, the first time, adopts a signature. `press` chooses either button. */
+export async function sign(
+  room: FrameLocator,
+  place: Locator,
+  press: (button: Locator) => Promise<void>,
+): Promise<void> {
   const button = await place.elementHandle()
-  await place.click()
+  await press(place)
   await expect
     .poll(async () => {
-      await adoptIfAsked(room)
+      await adoptIfAsked(room, press)
       return button?.getAttribute('aria-busy')
     })
     .toBe('false')
 }
 
 /** The dialog is fetched when it is needed, and may open a moment after the click. */
-async function adoptIfAsked(room: FrameLocator): Promise<void> {
+async function adoptIfAsked(
+  room: FrameLocator,
+  press: (button: Locator) => Promise<void>,
+): Promise<void> {
   const dialog = room.getByRole('dialog', { name: 'Adopt your signature' })
   if (await dialog.isVisible()) {
-    await dialog.getByRole('button', { name: 'Adopt and sign' }).click()
+    await press(dialog.getByRole('button', { name: 'Adopt and sign' }))
     await expect(dialog).toBeHidden()
   }
+}
+
+function click(button: Locator): Promise<void> {
+  return button.click()
 }
 
 async function type(box: Locator): Promise<void> {

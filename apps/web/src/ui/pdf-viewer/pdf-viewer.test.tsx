@@ -1,19 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { manyPagesPdf } from '../../test/many-pages-pdf.ts'
 import { renderApp } from '../../test/render.tsx'
+import { startPdfjs } from '../../test/start-pdfjs.ts'
 import { PdfDocument } from '../pdf-document.tsx'
 
-/** The first document of a run also loads pdf.js. */
-const starting = { timeout: 10_000 }
-
+beforeAll(startPdfjs, 60_000)
 afterEach(() => vi.restoreAllMocks())
 
 test('a file that is no PDF can still be downloaded, and can be tried again', async () => {
   renderApp(<PdfDocument pdf={new Blob(['no PDF'])} title="Lease" />)
 
-  await screen.findByText('The document could not be shown.', {}, starting)
+  await screen.findByText('The document could not be shown.')
   expect(screen.getByRole('link', { name: 'Download' })).toHaveProperty('download', 'document.pdf')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
@@ -83,7 +82,7 @@ test('Print opens a new tab where the browser shows no PDF itself', async () => 
 
 async function openPages(count: number): Promise<HTMLElement> {
   renderApp(<PdfDocument pdf={manyPagesPdf(count)} title="Spring lease" saveAs="spring.pdf" />)
-  await screen.findByText('This is page 1', {}, starting)
+  await screen.findByText('This is page 1')
   return screen.getByRole('region', { name: 'Spring lease' })
 }
 

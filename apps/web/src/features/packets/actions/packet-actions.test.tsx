@@ -122,7 +122,7 @@ test('links are extended by the days that were chosen', async () => {
   )
 
   await userEvent.click(screen.getByRole('button', { name: 'Extend' }))
-  await userEvent.click(screen.getByRole('radio', { name: '60 days' }))
+  await userEvent.click(await screen.findByRole('radio', { name: '60 days' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Extend' }))
 
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()

@@ -2,9 +2,10 @@ import type { OpenedRoom } from '../../room/opened-room.ts'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import type { RoomPlace } from '@countersign/contract/schemas/signing-room/room-places'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { manyPagesPdf } from '../../../test/many-pages-pdf.ts'
+import { startPdfjs } from '../../../test/start-pdfjs.ts'
 import { FormSteps } from '../../steps/form-steps.tsx'
 import { fixtureRoom } from '../../testing/fixture-room.ts'
 import { renderRoom } from '../../testing/render-room.tsx'
@@ -12,10 +13,9 @@ import { formatPart } from '../pdf-pages/format-part.ts'
 
 vi.mock('../pdf-pages/format-part.ts', { spy: true })
 
-/** The first document of a run also loads pdf.js. */
-const starting = { timeout: 10_000 }
 const letter = { width: 612, height: 792 }
 
+beforeAll(startPdfjs, 60_000)
 beforeEach(() => page.viewport(1440, 900))
 
 test('the place of the question in focus stands out on the page, and shows what is typed', async () => {
@@ -205,9 +205,9 @@ test('pages that could not be opened can be opened again', async () => {
     calls: { places: () => Promise.resolve({ documents: places }), pagesPdf },
   })
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, starting))
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
 
-  await screen.findByText('This is page 2', {}, starting)
+  await screen.findByText('This is page 2')
 })
 
 function roomWithSum(): OpenedRoom {
@@ -265,7 +265,7 @@ async function renderSideBySide(
   })
   await screen.findByRole('heading', { name: 'Fill out the forms' })
   if (view === 'side-by-side') {
-    await screen.findByRole('group', { name: 'Page 2 of 2' }, starting)
+    await screen.findByRole('group', { name: 'Page 2 of 2' })
   }
   return rendered
 }
@@ -300,7 +300,7 @@ async function currentPlace(): Promise<HTMLElement> {
       throw new Error('No place stands out.')
     }
     return found
-  }, starting)
+  })
 }
 
 function isInView(element: HTMLElement): boolean {

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { startPdfjs } from '../../../../test/start-pdfjs.ts'
 import { openPdfDocument } from '../../../../ui/pdf-pages/open-pdf-document.ts'
 import { readScan } from './read-scan.ts'
+
+beforeAll(startPdfjs, 60_000)
 
 test('a photo that was turned by its EXIF orientation stands upright on its page', async () => {
   const lying = await jpegOf({ width: 80, height: 60 })
