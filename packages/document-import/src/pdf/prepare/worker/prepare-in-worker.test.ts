@@ -5,6 +5,7 @@ import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { preparePdfInWorker } from './prepare-in-worker.ts'
+import { deflateZeros } from '../../../testing/deflate-zeros.ts'
 import { inspectPdf } from '../../../inspect/inspect-pdf.ts'
 import { defaultLimits } from '../../../inspect/limits.ts'
 import { runPrepareThread } from './run-prepare-thread.ts'
@@ -12,7 +13,7 @@ import { catchInspectionError } from '../../../inspect/testing/catch-inspection-
 import { smallPdf } from '@countersign/pdf/testing/write-pdf'
 
 /** 600 MB of zeros in 600 KB. */
-const bomb = deflateSync(Buffer.alloc(600 * 2 ** 20))
+const bomb = deflateZeros(600)
 
 test('a rejection leaves the thread with its code and message', async () => {
   const { code, message } = await catchInspectionError(
@@ -76,7 +77,7 @@ test.skipIf(process.platform === 'win32')(
     const folder = await mkdtemp(path.join(tmpdir(), 'countersign-pipe-'))
     const pipe = path.join(folder, 'pipe')
     execFileSync('mkfifo', [pipe])
-    const milliseconds = 400
+    const milliseconds = 1000
     const prepared = preparePdfInWorker(
       { path: pipe, bytes: smallPdf().length },
       { limits: { milliseconds } },
