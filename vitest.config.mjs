@@ -53,7 +53,7 @@ export default defineConfig({
           setupFiles: [
             fileURLToPath(new URL('apps/web/src/test/setup-components.ts', import.meta.url)),
           ],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
           // Two busy cores need more than the usual second to draw a photo or to fetch a part of the app.
           expect: { poll: { timeout: 8000 } },
           browser: {
