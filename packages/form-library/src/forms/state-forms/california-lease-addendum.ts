@@ -44,7 +44,7 @@ export const californiaLeaseAddendum = defineForm(import.meta.url, {
   signerScope: 'all',
   ownerSigns: true,
   sources: [
-    'Cal. Civ. Code 1941.1, 1946.2, 1947.12, 1950.5, 1954.07, 1954.603, 1962 and 2079.10a',
+    'Cal. Civ. Code 1632, 1940.8, 1941.1, 1946.2, 1947.12, 1950.5, 1954.07, 1954.603, 1962 and 2079.10a',
     'Cal. Gov. Code 8589.45',
   ],
   body: [
@@ -107,6 +107,7 @@ export const californiaLeaseAddendum = defineForm(import.meta.url, {
     ownerMoveIn(),
     rentReporting(),
     photosAndDeposit(),
+    otherPapers(),
     section(
       'Other statements',
       fields(
@@ -259,6 +260,34 @@ function photosAndDeposit(): Block {
     clause(
       'How the deposit comes back',
       'If the deposit or the rent was paid electronically, the deposit is returned that way unless another way is agreed in writing. {It is paid to the Resident.|It is paid to all Residents together unless another way is agreed in writing.}',
+    ),
+  )
+}
+
+/** Cal. Civ. Code 1940.8 and 1632(b): copies that go along, in nobody’s words but theirs. */
+function otherPapers(): Block {
+  return section(
+    'Pest control and translation',
+    fields(
+      radio(
+        'LLEdit.california.pestControl',
+        'A pest control company comes from time to time under a contract',
+        {
+          yes: 'Yes. A copy of its notice goes with this addendum (Civil Code 1940.8).',
+          no: 'No.',
+        },
+        { required: true },
+      ),
+      radio(
+        'LLEdit.california.translation',
+        'The lease was negotiated mainly in Spanish, Chinese, Tagalog, Vietnamese or Korean',
+        {
+          given: 'Yes. A translation of the lease was given before signing (Civil Code 1632).',
+          interpreter: 'Yes, through an interpreter whom the resident brought.',
+          no: 'No.',
+        },
+        { required: true },
+      ),
     ),
   )
 }
