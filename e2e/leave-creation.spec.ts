@@ -2,42 +2,35 @@ import type { Page } from '@playwright/test'
 import { createPacketAt } from './support/packet.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe('closing a step with unsaved input', () => {
-  test.beforeEach(async ({ memberPage }) => {
-    await memberPage.goto('/legal-forms/select-property')
-    await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
-    await memberPage.getByRole('button', { name: 'Continue' }).click()
-    await expect(memberPage).toHaveURL(/add-signers/)
-  })
+test('closing a step asks for confirmation; Cancel keeps the input, a reload too, and Leave Page discards it', async ({
+  memberPage,
+}) => {
+  await memberPage.goto('/legal-forms/select-property')
+  await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await memberPage.getByLabel('First name').fill('Maria')
+  await close(memberPage)
+  const dialog = memberPage.getByRole('dialog', { name: 'Are you sure you want to leave?' })
+  await expect(dialog).toContainText(
+    'If you leave this page, any information you have entered may be lost.',
+  )
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(memberPage.getByLabel('First name')).toHaveValue('Maria')
+  await memberPage.reload()
+  await expect(memberPage).toHaveURL(/add-signers/)
 
-  test('asks for confirmation; Cancel stays and keeps the input', async ({ memberPage }) => {
-    await memberPage.getByLabel('First name').fill('Maria')
-    await close(memberPage)
-    const dialog = memberPage.getByRole('dialog', { name: 'Are you sure you want to leave?' })
-    await expect(dialog).toContainText(
-      'If you leave this page, any information you have entered may be lost.',
-    )
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(memberPage.getByLabel('First name')).toHaveValue('Maria')
-  })
-
-  test('Leave Page goes to the packets and discards the input', async ({ memberPage }) => {
-    await close(memberPage)
-    await memberPage.getByRole('button', { name: 'Leave Page' }).click()
-    await expect(memberPage).toHaveURL(/\/legal-forms$/)
-    await memberPage.goto('/legal-forms/add-signers')
-    await expect(memberPage).toHaveURL(/select-property/)
-  })
-
-  test('the input survives a reload', async ({ memberPage }) => {
-    await memberPage.reload()
-    await expect(memberPage).toHaveURL(/add-signers/)
-  })
+  await close(memberPage)
+  await memberPage.getByRole('button', { name: 'Leave Page' }).click()
+  await expect(memberPage).toHaveURL(/\/legal-forms$/)
+  await memberPage.goto('/legal-forms/add-signers')
+  await expect(memberPage).toHaveURL(/select-property/)
 })
 
-for (const screen of ['/add-property', '/legal-forms/select-property']) {
-  test(`${screen} asks for confirmation before it closes`, async ({ memberPage }) => {
+test('where a property is added or chosen, closing asks for confirmation', async ({
+  memberPage,
+}) => {
+  for (const screen of ['/add-property', '/legal-forms/select-property']) {
     await memberPage.goto(screen)
     await close(memberPage)
     await expect(
@@ -45,8 +38,8 @@ for (const screen of ['/add-property', '/legal-forms/select-property']) {
     ).toBeVisible()
     await memberPage.keyboard.press('Escape')
     await expect(memberPage.getByRole('dialog')).toBeHidden()
-  })
-}
+  }
+})
 
 test('a packet screen closes without confirmation, because nothing can be lost', async ({
   member,

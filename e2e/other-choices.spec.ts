@@ -6,71 +6,84 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const nothingLost = /Nothing is lost\. Check your internet/
 
-const outages = [
-  { what: 'the network is lost', begin: loseNetwork, words: nothingLost },
-  { what: 'the server is restarted', begin: answer503, words: /try again/i },
-]
+test('without a network nothing beside signing is sent or lost: a question, the wish for paper, a reason to decline', async ({
+  member,
+  page,
+  context,
+}) => {
+  const room = await openRoom(page, member, ['pet-addendum'])
+  const question = room.getByRole('textbox', { name: 'Your question' })
+  const alert = room.getByRole('alert').filter({ hasText: nothingLost })
 
-for (const { what, begin, words } of outages) {
-  test(`while ${what}, a question keeps its words and is sent afterwards`, async ({
-    member,
-    page,
-    context,
-  }) => {
-    const room = await openRoom(page, member, ['pet-addendum'])
+  await test.step('a choice that is opened says so and opens afterwards', async () => {
+    const end = await loseNetwork(context)
     await openChoice(room, 'Ask the owner a question')
-    const question = room.getByRole('textbox', { name: 'Your question' })
-    await question.fill('Is heat included?')
-    const end = await begin(context)
-    await room.getByRole('button', { name: 'Send the question' }).click()
-    await expect(room.getByRole('alert').filter({ hasText: words })).toBeVisible()
-    await expect(question).toHaveValue('Is heat included?')
+    await expect(room.getByRole('alert')).toContainText(nothingLost)
+    await end()
+    await room.getByRole('button', { name: 'Try again' }).click()
+    await expect(question).toBeVisible()
+  })
 
+  await test.step('a question keeps its words and is sent afterwards', async () => {
+    await question.fill('Is heat included?')
+    const end = await loseNetwork(context)
+    await room.getByRole('button', { name: 'Send the question' }).click()
+    await expect(alert).toBeVisible()
+    await expect(question).toHaveValue('Is heat included?')
     await end()
     await room.getByRole('button', { name: 'Send the question' }).click()
     await expect(room.getByText('Your question was sent to Olivia Owner.')).toBeVisible()
-    await expect(room.getByRole('alert').filter({ hasText: words })).toHaveCount(0)
+    await expect(alert).toHaveCount(0)
     await expect(question).toHaveValue('')
   })
-}
 
-test('without a network paper is not asked for, and the page says so', async ({
-  member,
-  page,
-  context,
-}) => {
-  const room = await openRoom(page, member, ['pet-addendum'])
-  await openChoice(room, 'I’d rather sign on paper')
-  const ask = room.getByRole('button', { name: 'Ask for paper' })
-  await expect(ask).toBeVisible()
-  const end = await loseNetwork(context)
-  await ask.click()
-  await expect(room.getByRole('alert').filter({ hasText: nothingLost })).toBeVisible()
-  await expect(room.getByText(/^You asked for paper/)).toHaveCount(0)
+  await test.step('paper is not asked for', async () => {
+    await openChoice(room, 'I’d rather sign on paper')
+    const ask = room.getByRole('button', { name: 'Ask for paper' })
+    await expect(ask).toBeVisible()
+    const end = await loseNetwork(context)
+    await ask.click()
+    await expect(alert).toBeVisible()
+    await expect(room.getByText(/^You asked for paper/)).toHaveCount(0)
+    await end()
+    await ask.click()
+    await expect(room.getByText('You asked for paper, and we told Olivia Owner.')).toBeVisible()
+  })
 
-  await end()
-  await ask.click()
-  await expect(room.getByText('You asked for paper, and we told Olivia Owner.')).toBeVisible()
+  await test.step('a reason to decline is kept, and nothing is declined', async () => {
+    await room.getByRole('button', { name: 'Decline', exact: true }).click()
+    const dialog = room.getByRole('dialog')
+    const reason = dialog.getByRole('textbox', { name: 'Reason' })
+    await reason.fill('The rent is not what we agreed.')
+    const end = await loseNetwork(context)
+    await dialog.getByRole('button', { name: 'Decline to sign' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(nothingLost)
+    await expect(reason).toHaveValue('The rent is not what we agreed.')
+    await end()
+    await dialog.getByRole('button', { name: 'Decline to sign' }).click()
+    await expect(room.getByRole('heading', { name: 'Signing was declined' })).toBeVisible()
+  })
 })
 
-test('without a network a reason to decline is kept, and nothing is declined', async ({
+test('while the server is restarted, a question keeps its words and is sent afterwards', async ({
   member,
   page,
   context,
 }) => {
   const room = await openRoom(page, member, ['pet-addendum'])
-  await room.getByRole('button', { name: 'Decline', exact: true }).click()
-  const dialog = room.getByRole('dialog')
-  const reason = dialog.getByRole('textbox', { name: 'Reason' })
-  await reason.fill('The rent is not what we agreed.')
-  const end = await loseNetwork(context)
-  await dialog.getByRole('button', { name: 'Decline to sign' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(nothingLost)
-  await expect(reason).toHaveValue('The rent is not what we agreed.')
+  await openChoice(room, 'Ask the owner a question')
+  const question = room.getByRole('textbox', { name: 'Your question' })
+  await question.fill('Is heat included?')
+  const end = await answer503(context)
+  await room.getByRole('button', { name: 'Send the question' }).click()
+  await expect(room.getByRole('alert').filter({ hasText: /try again/i })).toBeVisible()
+  await expect(question).toHaveValue('Is heat included?')
 
   await end()
-  await dialog.getByRole('button', { name: 'Decline to sign' }).click()
-  await expect(room.getByRole('heading', { name: 'Signing was declined' })).toBeVisible()
+  await room.getByRole('button', { name: 'Send the question' }).click()
+  await expect(room.getByText('Your question was sent to Olivia Owner.')).toBeVisible()
+  await expect(room.getByRole('alert').filter({ hasText: /try again/i })).toHaveCount(0)
+  await expect(question).toHaveValue('')
 })
 
 test('without a network a link is not ended, and can be ended afterwards', async ({
@@ -88,21 +101,6 @@ test('without a network a link is not ended, and can be ended afterwards', async
   await end()
   await room.getByRole('button', { name: 'Yes, end this link' }).click()
   await expect(room.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
-})
-
-test('a choice that is opened without a network says so and opens afterwards', async ({
-  member,
-  page,
-  context,
-}) => {
-  const room = await openRoom(page, member, ['pet-addendum'])
-  const end = await loseNetwork(context)
-  await openChoice(room, 'Ask the owner a question')
-  await expect(room.getByRole('alert')).toContainText(nothingLost)
-
-  await end()
-  await room.getByRole('button', { name: 'Try again' }).click()
-  await expect(room.getByRole('textbox', { name: 'Your question' })).toBeVisible()
 })
 
 async function openChoice(room: FrameLocator, name: string): Promise<void> {

@@ -1,19 +1,20 @@
 import { packetCalls } from '@countersign/contract/calls/packets'
 import type { Page } from '@playwright/test'
 import { baseUrl } from './support/environment.ts'
-import { createMember, query } from './support/member.ts'
+import { query } from './support/member.ts'
 import { createPacketAt, signAsResident } from './support/packet.ts'
 import { consent, getRoomFrame, openLink, pressOpen } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
 
-for (const code of ['unknown', '0'.repeat(26), '%2e%2e%2fetc%2fpasswd', '🏠', 'x'.repeat(400)]) {
-  test(`an invalid link ("${code.slice(0, 30)}") says so and what to do`, async ({ page }) => {
+test('an invalid link says so and what to do', async ({ page }) => {
+  for (const code of ['unknown', '0'.repeat(26), '%2e%2e%2fetc%2fpasswd', '🏠', 'x'.repeat(400)]) {
     await page.goto(`/sign/${code}`)
     await expect(
       page.getByRole('heading', { name: 'This signing link does not work' }),
+      code,
     ).toBeVisible()
-  })
-}
+  }
+})
 
 test('a link that lost its code says so, in the language of the browser', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: baseUrl(), locale: 'es-MX' })
@@ -204,42 +205,6 @@ test('an unreachable server does not end a link: the page says so and retries', 
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await pressOpen(page)
   await expect(getRoomFrame(page).getByRole('checkbox', { name: /^Acepto usar/ })).toBeVisible()
-})
-
-test('the owner cannot sign before the residents, on the screen and on the server', async ({
-  member,
-  memberPage,
-}) => {
-  const { groupId } = await createPacketAt('sent', member)
-  await memberPage.goto(`/legal-forms/resident-link?documentGroupId=${groupId}`)
-  await expect(memberPage.getByRole('link', { name: 'Sign Document' })).toHaveCount(0)
-  const answer = await member.api.request('POST', '/esign/signing-link', {
-    documentGroupId: groupId,
-    email: member.email,
-  })
-  expect(answer.status).toBe(409)
-})
-
-test("an owner can neither get a resident's session nor guess another owner's packet", async ({
-  member,
-}) => {
-  const { groupId, residents } = await createPacketAt('sent', member)
-  const asResident = await member.api.request('POST', '/esign/signing-link', {
-    documentGroupId: groupId,
-    email: residents[0]?.email,
-  })
-  expect(asResident.status).toBe(403)
-
-  const stranger = await createMember('Stella Stranger')
-  for (const path of [
-    `/legal-form-packets/group/${groupId}`,
-    `/signing-invites?documentGroupId=${groupId}`,
-    `/signing-invites/invite-details/group/${groupId}`,
-    `/esign/download-document/${groupId}`,
-    `/payments/group/${groupId}`,
-  ]) {
-    expect((await stranger.api.request('GET', path)).status, path).toBe(404)
-  }
 })
 
 /** On a desktop and on a phone: no axe violations, no horizontal overflow. */

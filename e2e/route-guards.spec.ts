@@ -20,30 +20,28 @@ const memberScreens = [
   '/legal-forms/view?documentGroupId=x',
 ]
 
-for (const screen of memberScreens) {
-  test(`${screen} redirects to the login if nobody is logged in`, async ({ page }) => {
+test('every screen of a member redirects to the login if nobody is logged in', async ({ page }) => {
+  for (const screen of memberScreens) {
     await page.goto(screen)
-    await expect(page).toHaveURL(/\/login$/)
-  })
-}
+    await expect(page, screen).toHaveURL(/\/login$/)
+  }
+})
 
-for (const screen of ['add-signers', 'select-documents', 'confirm-documents']) {
-  test(`${screen} without a property redirects to select-property`, async ({ memberPage }) => {
+test('the steps after the property redirect to it while none is chosen, then to the signers', async ({
+  memberPage,
+}) => {
+  for (const screen of ['add-signers', 'select-documents', 'confirm-documents']) {
     await memberPage.goto(`/legal-forms/${screen}`)
-    await expect(memberPage).toHaveURL(/\/legal-forms\/select-property$/)
-  })
-}
-
-for (const screen of ['select-documents', 'confirm-documents']) {
-  test(`${screen} without signers redirects to add-signers`, async ({ memberPage }) => {
-    await memberPage.goto('/legal-forms/select-property')
-    await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
-    await memberPage.getByRole('button', { name: 'Continue' }).click()
-    await expect(memberPage).toHaveURL(/\/add-signers$/)
+    await expect(memberPage, screen).toHaveURL(/\/legal-forms\/select-property$/)
+  }
+  await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await expect(memberPage).toHaveURL(/\/add-signers$/)
+  for (const screen of ['select-documents', 'confirm-documents']) {
     await memberPage.goto(`/legal-forms/${screen}`)
-    await expect(memberPage).toHaveURL(/\/legal-forms\/add-signers$/)
-  })
-}
+    await expect(memberPage, screen).toHaveURL(/\/legal-forms\/add-signers$/)
+  }
+})
 
 test('an active session skips the login screen', async ({ memberPage }) => {
   await memberPage.goto('/login')

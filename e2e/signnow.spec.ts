@@ -12,6 +12,9 @@ const forms = ['Residential Lease', 'Pet Addendum']
 
 test.use({ actionTimeout: 45_000, navigationTimeout: 45_000 })
 
+// Of a server of their own, both in one process.
+test.describe.configure({ mode: 'default' })
+
 let server: SignNowServer
 test.beforeAll(async () => {
   test.setTimeout(120_000)
