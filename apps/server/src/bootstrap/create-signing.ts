@@ -28,6 +28,7 @@ import { createRemoteStore } from '../features/signnow/index.ts'
 import type { Context, Ports } from '../kernel/context.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import type { Association, FileStore, Sealing } from '../kernel/ports.ts'
+import { StorageError } from '../kernel/storage-error.ts'
 
 type SigningPorts = Pick<Ports, 'signing' | 'room' | 'signingPages'>
 
@@ -70,7 +71,7 @@ function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
     archive: options.archive,
     store: createEnvelopeStore({ context: options.context, onSaved: onEnvelopeSaved }),
     scans: stored,
-    unsealedFiles: stored,
+    unsealedFiles: { ...stored, read: (sha256) => readIfWhole(options.files, sha256) },
     photos: {
       ...stored,
       prepare: (file, signer) => preparePhoto(options.context(), { file, ...signer }),
@@ -89,6 +90,21 @@ function engineOptions(options: SigningOptions): EmbeddedProviderOptions {
     runSeal: options.runSeal ?? ((input) => produceExecutedFile(input, options.sealing.ports)),
     ...(options.runUnsealed ? { runUnsealed: options.runUnsealed } : {}),
     ...(options.runRender ? { runRender: options.runRender } : {}),
+  }
+}
+
+/** A damaged file of a packet that people still sign is drawn again. */
+async function readIfWhole(
+  files: Pick<FileStore, 'read'>,
+  sha256: string,
+): Promise<Uint8Array | undefined> {
+  try {
+    return await files.read(sha256)
+  } catch (error) {
+    if (error instanceof StorageError && error.failure === 'corrupt') {
+      return undefined
+    }
+    throw error
   }
 }
 

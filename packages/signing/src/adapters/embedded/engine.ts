@@ -23,7 +23,10 @@ export interface Engine {
   /** Cache of executed files. Without it, each request produces the file again. */
   executedFiles?: ExecutedFileStore
   scans: ByteStore
-  /** Bytes of files that people still sign. Without it, each executed file is drawn from the beginning. */
+  /**
+   * Bytes of files that people still sign, which it does not have where they are damaged. Without it, each
+   * executed file is drawn from the beginning.
+   */
   unsealedFiles?: ByteStore
   /** Without it, nobody can add photos. */
   photos?: PhotoStore

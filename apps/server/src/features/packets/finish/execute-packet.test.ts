@@ -1,10 +1,11 @@
-import { executedFiles, mails, packets } from '@countersign/database'
+import { executedFiles, mails, packets, unsealedFiles } from '@countersign/database'
 import { checkStructure, readSignatures, extractText } from '@countersign/pdf/testing/pdf-tools'
 import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '../../../kernel/ports.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
+import { StorageError } from '../../../kernel/storage-error.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import {
   finishOwn,
@@ -19,8 +20,8 @@ import { executePacketJob } from './execute-packet.ts'
 import { resumeUnfinished } from '../resume-unfinished.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
-/** A store whose disk is full while `full` is set. */
-const disk = { full: false, kept: new Map<string, Uint8Array>() }
+/** A store whose disk is full while `full` is set, and can no longer read what is damaged. */
+const disk = { full: false, kept: new Map<string, Uint8Array>(), damaged: new Set<string>() }
 const files: FileStore = {
   async put(bytes) {
     if (disk.full) {
@@ -29,7 +30,12 @@ const files: FileStore = {
     disk.kept.set(sha256(bytes), bytes)
     return sha256(bytes)
   },
-  read: async (hash) => disk.kept.get(hash),
+  async read(hash) {
+    if (disk.damaged.has(hash)) {
+      throw new StorageError('corrupt', `The stored file ${hash} is corrupt.`)
+    }
+    return disk.kept.get(hash)
+  },
   remove: async (hash) => void disk.kept.delete(hash),
   check: async () => true,
 }
@@ -125,6 +131,21 @@ test('with a full disk every signature still counts, and the job makes the file 
 
   disk.full = false
   await executePacketJob.run(server.ctx, { packetId: _id })
+  await expectExecutedOnce(walk)
+})
+
+test('a file that people still sign and that is damaged in the store is drawn again', async () => {
+  const walk = await walkPacket(server, 'residents-signed')
+  await server.jobs.run()
+  const stored = await server.services.db
+    .select({ sha256: unsealedFiles.sha256 })
+    .from(unsealedFiles)
+    .where(eq(unsealedFiles.envelopeId, walk.groupId))
+  expect(stored).not.toEqual([])
+  stored.forEach((file) => disk.damaged.add(file.sha256))
+  await finishOwn(server, walk)
+  await server.jobs.run()
+
   await expectExecutedOnce(walk)
 })
 

@@ -69,6 +69,7 @@ interface Stage {
 /** In the order of signing. Of two who signed in one moment, the one in the file is the first. */
 function listStages(source: FileSource, stored: StoredUnsealedFile | undefined): Stage[] {
   const rank = (role: Role) => stored?.revisions.findIndex(({ after }) => after === role) ?? -1
+  const fields = listDocumentFields(source.documents)
   const position = ({ role, signedAt = '' }: Recipient) =>
     `${rank(role) < 0 ? '1' : `0 ${rank(role)}`} ${signedAt}`
   const signed = source.envelope.recipients
@@ -77,14 +78,18 @@ function listStages(source: FileSource, stored: StoredUnsealedFile | undefined):
     .map(({ role }) => role)
 
   return ['LLEdit' as const, ...signed].map((_, index, all) =>
-    printedBy(source, all.slice(0, index + 1)),
+    printedBy(source, all.slice(0, index + 1), fields),
   )
 }
 
 /** Others may still be changing their answers, so only the answers of these and facts are printed. */
-function printedBy({ envelope, documents }: FileSource, roles: readonly Role[]): Stage {
+function printedBy(
+  { envelope, documents }: FileSource,
+  roles: readonly Role[],
+  fields = listDocumentFields(documents),
+): Stage {
   const keys = new Set(
-    listDocumentFields(documents)
+    fields
       .filter(({ field }) => roles.includes(field.role) || isFact(field))
       .map(({ answerKey }) => answerKey),
   )
@@ -131,7 +136,7 @@ async function readStored(
     return undefined
   }
   const pdf = await unsealedFiles?.read(revision.sha256)
-  if (!pdf || sha256(pdf) !== revision.sha256) {
+  if (!pdf) {
     const { envelopeId: groupId } = source.envelope
     warn?.(
       { groupId, sha256: revision.sha256 },

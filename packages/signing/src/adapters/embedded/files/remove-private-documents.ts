@@ -32,7 +32,7 @@ export function removePrivateDocuments(role: Role, source: FileSource): OwnFileS
   const hidden = envelope.documents.filter((document) => !canSee(document, role))
   const visibleKeys = listAnswerKeys(visible)
   const hiddenKeys = [...listAnswerKeys(documents)].filter((key) => !visibleKeys.has(key))
-  const names = [...hidden.flatMap(listDocumentNames), ...hiddenKeys]
+  const names = new Set([...hidden.flatMap(listDocumentNames), ...hiddenKeys])
 
   return {
     envelope: {
@@ -54,14 +54,14 @@ function listDocumentNames({ documentId, templateId }: EnvelopeDocument): string
   return [documentId, templateId]
 }
 
-function redactEvent(event: EnvelopeEvent, names: string[]): EvidenceEvent {
+function redactEvent(event: EnvelopeEvent, names: ReadonlySet<string>): EvidenceEvent {
   if (!event.data) {
     return event
   }
+  // A name may be followed by a place in it, or by words.
   const isPrivate = (text: string) =>
-    names.some(
-      (name) => text === name || text.startsWith(`${name}/`) || text.startsWith(`${name} `),
-    )
+    names.has(text) ||
+    [...text.matchAll(/[/ ]/g)].some(({ index }) => names.has(text.slice(0, index)))
   const facts = Object.entries(event.data).flatMap(([key, fact]: [string, unknown]) => {
     if (Array.isArray(fact)) {
       return [[key, fact.filter((text) => !isPrivate(text))]]
