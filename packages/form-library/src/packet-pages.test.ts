@@ -21,7 +21,8 @@ const others = [
   'security-deposit-receipt',
   'move-in-move-out-inspection',
 ]
-const leaseForms = bundles.find(({ id }) => id === 'new-lease')?.forms ?? []
+const newLease = bundles.find(({ id }) => id === 'new-lease')?.forms ?? []
+const leaseForms = newLease.filter(({ states }) => !states)
 const ids = [...leaseForms.map(({ formId }) => formId), ...others]
 const forms = catalog.filter(({ id, jurisdiction }) => ids.includes(id) && jurisdiction === 'US')
 const templates = await Promise.all(forms.map((form) => compileOnce(form, { signerCount: 3 })))
