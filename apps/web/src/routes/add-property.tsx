@@ -7,7 +7,7 @@ import { PropertyForm } from '../features/properties/property-form.tsx'
 import { useCurrentUser } from '../features/session/current-user.tsx'
 import { refreshCurrentUser } from '../features/session/session-query.ts'
 import { PageTitle } from '../ui/page-title.tsx'
-import styles from './add-property.module.css'
+import pageStyles from '../ui/page.module.css'
 
 export function Component() {
   const { _id: userId } = useCurrentUser()
@@ -23,7 +23,7 @@ export function Component() {
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={pageStyles.centered}>
         <PageTitle lead="The address is printed on your forms, so enter it exactly as it should appear.">
           Add a property
         </PageTitle>

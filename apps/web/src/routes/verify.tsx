@@ -1,14 +1,13 @@
-import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { FileCheck } from '../features/verify/file-check.tsx'
 import brandStyles from '../ui/brand-bar.module.css'
-import styles from '../features/verify/verify.module.css'
 import { languageNames, saveLanguage } from '../lib/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { prepareVerifyMessages, useVerifyMessages } from '../i18n/verify/messages.ts'
 import pageStyles from '../ui/page.module.css'
+import spaceStyles from '../ui/space.module.css'
 
 export const loader = prepareVerifyMessages
 
@@ -26,8 +25,8 @@ export function Component() {
   }, [language, t])
 
   return (
-    <div className={clsx(pageStyles.page, styles.page)}>
-      <div className={clsx(brandStyles.bar, styles.brand)}>
+    <div className={pageStyles.page}>
+      <div className={brandStyles.bar}>
         <Logo />
         <Button kind="quiet" lang={other} onClick={() => saveLanguage(other)}>
           {languageNames[other]}
@@ -35,7 +34,7 @@ export function Component() {
       </div>
       <PageTitle lead={t.lead}>{t.title}</PageTitle>
       <FileCheck />
-      <details className={styles.experts}>
+      <details className={spaceStyles.top4}>
         <summary>{t.withoutUs.title}</summary>
         <p>
           {t.withoutUs.before}

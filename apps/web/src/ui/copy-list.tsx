@@ -33,7 +33,7 @@ export function CopyList({ fieldId, inCard = false, children }: CopyListProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'copies' })
 
   return (
-    <div className={styles.copies}>
+    <div className={flexStyles.column4}>
       {fields.length > 0 && (
         <fieldset
           className={clsx(formStyles.section, inCard && [cardStyles.card, cardStyles.padded])}

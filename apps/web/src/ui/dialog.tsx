@@ -18,7 +18,7 @@ interface DialogProps {
    * it, where a stroke that slips off the pad ends.
    */
   fullScreenOnPhone?: boolean
-  /** One of `dialog-layouts.module.css`. */
+  /** That of `dialog-layouts.module.css`: the content divides the window. */
   layout?: string | undefined
 }
 
@@ -50,7 +50,8 @@ export function Dialog({
       className={clsx(
         styles.dialog,
         styles[size],
-        fullScreenOnPhone && styles.fullScreenOnPhone,
+        fullScreenOnPhone && styles.parts,
+        (fullScreenOnPhone || layout) && styles.fillsPhone,
         layout,
       )}
       onCancel={(event) => {

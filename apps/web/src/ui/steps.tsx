@@ -1,6 +1,9 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import phoneStyles from './phone.module.css'
 import styles from './steps.module.css'
+import textStyles from './text.module.css'
+import hiddenStyles from './visually-hidden.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface Step {
@@ -26,16 +29,24 @@ export function Steps({ label, steps, brief = false }: StepsProps) {
   return (
     <nav aria-label={label} className={clsx(styles.progress, brief && styles.brief)}>
       <ol className={styles.steps}>
-        {steps.map((step) => (
+        {steps.map((step, index) => (
           <li
             key={step.name}
             className={styles.step}
             title={brief ? step.name : undefined}
             data-state={step.state}
+            data-labeled={isLabeled(step, index === steps.length - 1)}
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
             <StepMark state={step.state} />
-            <StepLabel step={step} />
+            <StepLabel
+              step={step}
+              className={clsx(
+                brief
+                  ? hiddenStyles.hidden
+                  : !isLabeled(step, index === steps.length - 1) && phoneStyles.neverSeen,
+              )}
+            />
           </li>
         ))}
       </ol>
@@ -43,9 +54,19 @@ export function Steps({ label, steps, brief = false }: StepsProps) {
   )
 }
 
-function StepLabel({ step: { name, note, state, to } }: { step: Step }) {
+/** Those that a phone names, too. */
+function isLabeled({ state }: Step, isLast: boolean): boolean {
+  return state === 'current' || state === 'ended' || (state === 'done' && isLast)
+}
+
+interface StepLabelProps {
+  step: Step
+  className: string
+}
+
+function StepLabel({ step: { name, note, state, to }, className }: StepLabelProps) {
   return (
-    <span className={styles.label}>
+    <span className={className}>
       {to ? (
         <Link to={to} className={styles.name}>
           {name}
@@ -54,7 +75,7 @@ function StepLabel({ step: { name, note, state, to } }: { step: Step }) {
         <span className={styles.name}>{name}</span>
       )}
       {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
-      {note && <span className={styles.note}>{note}</span>}
+      {note && <span className={textStyles.below}>{note}</span>}
     </span>
   )
 }

@@ -1,8 +1,11 @@
+import { clsx } from 'clsx'
 import { Link, NavLink, Outlet } from 'react-router'
 import { InactivityWatch } from '../../features/session/inactivity-watch.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { useSession } from '../../features/session/use-session.ts'
 import { Logo } from '../../ui/logo.tsx'
+import tabStyles from '../../ui/tab.module.css'
+import textStyles from '../../ui/text.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { HelpLink } from './help-link.tsx'
 import { RequireMember } from '../guards/require-member.tsx'
@@ -34,15 +37,15 @@ function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to={paths.legalForms} aria-label="Countersign, home" className={styles.home}>
+        <Link to={paths.legalForms} aria-label="Countersign, home" className={textStyles.target}>
           <Logo />
         </Link>
         <nav className={styles.nav} aria-label="Main">
-          <NavLink className={styles.link} to={paths.legalForms}>
+          <NavLink className={tabStyles.tab} to={paths.legalForms}>
             LEGAL FORMS
           </NavLink>
           <StaffLinks />
-          <NavLink className={styles.link} to={paths.account}>
+          <NavLink className={tabStyles.tab} to={paths.account}>
             ACCOUNT
           </NavLink>
         </nav>
@@ -60,10 +63,10 @@ function StaffLinks() {
     session.state === 'signed-in' &&
     session.user.isStaff && (
       <>
-        <NavLink className={styles.link} to={paths.associationForms}>
+        <NavLink className={tabStyles.tab} to={paths.associationForms}>
           ASSOCIATION FORMS
         </NavLink>
-        <NavLink className={styles.link} to={paths.members}>
+        <NavLink className={tabStyles.tab} to={paths.members}>
           MEMBERS
         </NavLink>
       </>
@@ -80,7 +83,7 @@ function Who() {
 
   return (
     <div className={styles.who}>
-      <span className={styles.whoName} title={session.user.email}>
+      <span className={clsx(textStyles.hint, styles.whoName)} title={session.user.email}>
         <VisuallyHidden>Logged in as </VisuallyHidden>
         {session.user.name}
       </span>

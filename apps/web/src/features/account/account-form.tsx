@@ -1,14 +1,17 @@
 import type { User, UserUpdate } from '@countersign/contract/schemas/users'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useMay } from '../../lib/own-office.tsx'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import flexStyles from '../../ui/flex.module.css'
+import pageStyles from '../../ui/page.module.css'
 import { PrimaryBar } from '../../ui/primary-bar.tsx'
+import spaceStyles from '../../ui/space.module.css'
 import { toDraft, type AccountDraft } from './account-draft.ts'
 import { listErrors, resolveAccount, serverProblems } from './account-errors.ts'
-import styles from './account-form.module.css'
 import { ContactFields } from './contact-fields.tsx'
 import { DbaFields } from './dba-fields.tsx'
 import { MailFields } from './mail-fields.tsx'
@@ -47,7 +50,11 @@ export function AccountForm({ user, onSave }: AccountFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
+      <form
+        className={clsx(flexStyles.column5, pageStyles.column, spaceStyles.top5)}
+        noValidate
+        onSubmit={form.handleSubmit(save)}
+      >
         <ErrorSummary errors={listErrors(errors)} attempt={isSubmitting ? 0 : submitCount} />
         <ContactFields />
         {manages && <DbaFields />}

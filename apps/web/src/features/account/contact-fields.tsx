@@ -9,10 +9,11 @@ import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { PhoneInput } from '../../ui/field/phone-input.tsx'
+import rowStyles from '../../ui/row-list.module.css'
+import spaceStyles from '../../ui/space.module.css'
 import { abroad, accountFieldId, type AccountDraft } from './account-draft.ts'
 import textStyles from '../../ui/text.module.css'
 import formStyles from '../../ui/form-layout.module.css'
-import styles from './account-form.module.css'
 
 export function ContactFields() {
   const { control, register, formState, getValues, setValue } = useFormContext<AccountDraft>()
@@ -22,7 +23,7 @@ export function ContactFields() {
 
   return (
     <Card>
-      <h2 className={clsx(textStyles.title, styles.heading)}>On your forms</h2>
+      <h2 className={clsx(textStyles.title, spaceStyles.bottom4)}>On your forms</h2>
       <p className={formStyles.help}>
         New packets begin with these. You can change them in each packet, and leave any of them
         empty.
@@ -67,7 +68,7 @@ function NoticeAddressFields() {
   const zip = register('noticeAddress.zip')
 
   return (
-    <fieldset className={clsx(formStyles.section, styles.address)}>
+    <fieldset className={clsx(formStyles.section, rowStyles.part)}>
       <legend>Address for notices</legend>
       <p className={formStyles.help}>Where residents send legal notices and letters to you.</p>
       <div className={formStyles.fields}>

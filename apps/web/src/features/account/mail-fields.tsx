@@ -4,10 +4,10 @@ import { useMay } from '../../lib/own-office.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
+import spaceStyles from '../../ui/space.module.css'
 import { accountFieldId, type AccountDraft } from './account-draft.ts'
 import textStyles from '../../ui/text.module.css'
 import formStyles from '../../ui/form-layout.module.css'
-import styles from './account-form.module.css'
 
 export function MailFields() {
   const { control, register } = useFormContext<AccountDraft>()
@@ -16,7 +16,7 @@ export function MailFields() {
 
   return (
     <Card>
-      <h2 className={clsx(textStyles.title, styles.heading)}>Emails</h2>
+      <h2 className={clsx(textStyles.title, spaceStyles.bottom4)}>Emails</h2>
       <div className={formStyles.fields}>
         <Checkbox
           {...register('mailOnSignature')}

@@ -5,10 +5,10 @@ import { useMay } from '../../lib/own-office.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
+import spaceStyles from '../../ui/space.module.css'
 import type { AccountDraft } from './account-draft.ts'
 import textStyles from '../../ui/text.module.css'
 import formStyles from '../../ui/form-layout.module.css'
-import styles from './account-form.module.css'
 
 interface RetentionFieldsProps {
   /** Null: packets are kept forever anyway. */
@@ -23,7 +23,7 @@ export function RetentionFields({ keptDays }: RetentionFieldsProps) {
 
   return (
     <Card>
-      <h2 className={clsx(textStyles.title, styles.heading)}>Personal data</h2>
+      <h2 className={clsx(textStyles.title, spaceStyles.bottom4)}>Personal data</h2>
       <div className={formStyles.fields}>
         <Checkbox
           {...register('keepPackets')}

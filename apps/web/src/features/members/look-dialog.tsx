@@ -1,5 +1,6 @@
 import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,9 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import flexStyles from '../../ui/flex.module.css'
+import spaceStyles from '../../ui/space.module.css'
 import textStyles from '../../ui/text.module.css'
 import { lookQuery } from './member-queries.ts'
-import styles from './members.module.css'
 
 export interface LookDialogProps {
   groupId: string
@@ -46,7 +47,7 @@ function Look({ groupId, renderEvent }: Omit<LookDialogProps, 'onClose'>) {
   const events = look.data.pages.flatMap((page) => page.events)
   return (
     <>
-      <div className={styles.intro}>
+      <div className={clsx(textStyles.breaks, spaceStyles.bottom4)}>
         <p>{look.data.pages[0]?.packet.home}</p>
         <p className={textStyles.hint}>
           Packet {groupId}. What people wrote is left out. The member sees that you looked.

@@ -5,8 +5,8 @@ import { Instant } from '../../ui/instant.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import flexStyles from '../../ui/flex.module.css'
 import factStyles from '../../ui/facts.module.css'
+import spaceStyles from '../../ui/space.module.css'
 import textStyles from '../../ui/text.module.css'
-import styles from './members.module.css'
 
 export function MemberFacts({ member }: { member: AssociationMember }) {
   const { email, lastLoginAt, createdAt, office, emailsStopped } = member
@@ -44,9 +44,9 @@ export function PacketCounts({ packets }: Pick<AssociationMember, 'packets'>) {
     <>
       <h2 className={textStyles.title}>Packets</h2>
       {packets.length === 0 ? (
-        <p className={styles.text}>This member has made no packet yet.</p>
+        <p className={spaceStyles.top2}>This member has made no packet yet.</p>
       ) : (
-        <dl className={clsx(factStyles.tiles, styles.counts)}>
+        <dl className={clsx(factStyles.tiles, spaceStyles.top3)}>
           {packets.map(({ status, count }) => (
             <div key={status}>
               <dt>{packetLifecycle[status].label}</dt>

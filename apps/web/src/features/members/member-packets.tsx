@@ -8,13 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
+import spaceStyles from '../../ui/space.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import flexStyles from '../../ui/flex.module.css'
 import rowStyles from '../../ui/row-list.module.css'
 import textStyles from '../../ui/text.module.css'
 import { LookDialog, type LookDialogProps } from './look-dialog.tsx'
 import { memberPacketsQuery } from './member-queries.ts'
-import styles from './members.module.css'
 
 interface MemberPacketsProps {
   memberId: string
@@ -41,11 +41,11 @@ export function MemberPackets({ memberId, renderEvent }: MemberPacketsProps) {
 
   const shown = packets.data.pages.flatMap((page) => page.packets)
   if (shown.length === 0) {
-    return <p className={styles.text}>This member has made no packet yet.</p>
+    return <p className={spaceStyles.top2}>This member has made no packet yet.</p>
   }
   return (
     <>
-      <ul className={styles.list} aria-label="Packets, newest first">
+      <ul className={spaceStyles.top3} aria-label="Packets, newest first">
         {shown.map((packet) => (
           <PacketRow
             key={packet.documentGroupId}
@@ -79,11 +79,11 @@ function PacketRow({ packet, onOpen }: { packet: MemberPacket; onOpen: () => voi
 
   return (
     <li className={clsx(flexStyles.between24, rowStyles.row)}>
-      <div className={styles.what}>
+      <div className={flexStyles.shrinks}>
         <p>
           {home} · {packetLifecycle[status].label}
         </p>
-        <p className={clsx(textStyles.hint, styles.about)}>
+        <p className={clsx(textStyles.hint, textStyles.breaks)}>
           Created <Instant iso={createdAt} /> · packet {documentGroupId}
         </p>
       </div>

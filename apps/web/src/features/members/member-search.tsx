@@ -1,6 +1,6 @@
 import { useDebouncedTerm } from '../../lib/use-debounced-term.ts'
 import { TextInput } from '../../ui/field/text-input.tsx'
-import styles from './members.module.css'
+import spaceStyles from '../../ui/space.module.css'
 
 interface MemberSearchProps {
   term: string
@@ -11,7 +11,7 @@ export function MemberSearch({ term, onTerm }: MemberSearchProps) {
   const { text, type } = useDebouncedTerm(term, onTerm)
 
   return (
-    <search className={styles.search}>
+    <search className={spaceStyles.bottom4}>
       <TextInput
         type="search"
         label="Name or email"

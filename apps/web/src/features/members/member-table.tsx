@@ -1,5 +1,6 @@
 import type { MemberSummary } from '@countersign/contract/schemas/members'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,9 +11,9 @@ import { Instant } from '../../ui/instant.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import phoneStyles from '../../ui/phone.module.css'
 import tableStyles from '../../ui/small-table.module.css'
+import spaceStyles from '../../ui/space.module.css'
 import { membersQuery } from './member-queries.ts'
 import textStyles from '../../ui/text.module.css'
-import styles from './members.module.css'
 
 interface MemberTableProps {
   term: string
@@ -54,7 +55,7 @@ export function MemberTable({ term, memberPath, onShowAll }: MemberTableProps) {
   }
   return (
     <>
-      <Card flush className={styles.sheet}>
+      <Card flush className={clsx(spaceStyles.bottom4, textStyles.breaks)}>
         <table className={tableStyles.table} aria-label="Members">
           <thead>
             <tr>

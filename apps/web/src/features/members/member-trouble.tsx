@@ -5,8 +5,9 @@ import type {
 } from '@countersign/contract/schemas/members'
 import { clsx } from 'clsx'
 import { Instant } from '../../ui/instant.tsx'
+import rowStyles from '../../ui/row-list.module.css'
+import spaceStyles from '../../ui/space.module.css'
 import textStyles from '../../ui/text.module.css'
-import styles from './members.module.css'
 
 /** What somebody on the phone may call about. */
 export function MemberTrouble({
@@ -17,14 +18,14 @@ export function MemberTrouble({
     <>
       <h2 className={textStyles.title}>What went wrong</h2>
       {mailTrouble.length + unsealed.length === 0 && (
-        <p className={styles.text}>
+        <p className={spaceStyles.top2}>
           Nothing: in the last 90 days every email arrived, and every signed packet was sealed.
         </p>
       )}
       {unsealed.length > 0 && (
         <>
-          <h3 className={styles.subtitle}>Signed and not sealed yet</h3>
-          <ul className={styles.list}>
+          <h3 className={clsx(textStyles.label, spaceStyles.top4)}>Signed and not sealed yet</h3>
+          <ul className={spaceStyles.top3}>
             {unsealed.map((packet) => (
               <Unsealed key={packet.documentGroupId} packet={packet} />
             ))}
@@ -33,8 +34,8 @@ export function MemberTrouble({
       )}
       {mailTrouble.length > 0 && (
         <>
-          <h3 className={styles.subtitle}>Emails that did not arrive</h3>
-          <ul className={styles.list}>
+          <h3 className={clsx(textStyles.label, spaceStyles.top4)}>Emails that did not arrive</h3>
+          <ul className={spaceStyles.top3}>
             {mailTrouble.map((mail) => (
               <Mail key={`${mail.documentGroupId} ${mail.kind} ${mail.since}`} mail={mail} />
             ))}
@@ -49,9 +50,9 @@ function Unsealed({ packet }: { packet: UnsealedPacket }) {
   const { documentGroupId, since, problem } = packet
 
   return (
-    <li className={styles.row}>
+    <li className={rowStyles.row}>
       <p>{problem ?? 'The signed file is being made.'}</p>
-      <p className={clsx(textStyles.hint, styles.about)}>
+      <p className={clsx(textStyles.hint, textStyles.breaks)}>
         Signed by everyone on <Instant iso={since} /> · packet {documentGroupId}
       </p>
     </li>
@@ -62,12 +63,12 @@ function Mail({ mail }: { mail: MailTrouble }) {
   const { documentGroupId, kind, state, since, code } = mail
 
   return (
-    <li className={styles.row}>
+    <li className={rowStyles.row}>
       <p>
         {contents[kind] ?? 'An email'} {states[state]}
         {code && ` (${code})`}.
       </p>
-      <p className={clsx(textStyles.hint, styles.about)}>
+      <p className={clsx(textStyles.hint, textStyles.breaks)}>
         <Instant iso={since} /> · packet {documentGroupId}
       </p>
     </li>

@@ -3,11 +3,11 @@ import { supportAccessMinutes } from '@countersign/contract/rules/support'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Instant } from '../../ui/instant.tsx'
+import spaceStyles from '../../ui/space.module.css'
 import textStyles from '../../ui/text.module.css'
 import { MemberPackets } from './member-packets.tsx'
 import { memberQuery } from './member-queries.ts'
 import type { LookDialogProps } from './look-dialog.tsx'
-import styles from './members.module.css'
 import { SupportNumberForm } from './support-number-form.tsx'
 
 interface SupportAccessProps {
@@ -25,7 +25,7 @@ export function SupportAccess({ member, renderEvent }: SupportAccessProps): Reac
       <h2 className={textStyles.title}>Histories</h2>
       {historiesUntil ? (
         <>
-          <p className={styles.text} role="status">
+          <p className={spaceStyles.top2} role="status">
             Open until <Instant iso={historiesUntil} />. Each history that you open says that you
             have looked at it, and the member sees that.
           </p>
@@ -33,7 +33,7 @@ export function SupportAccess({ member, renderEvent }: SupportAccessProps): Reac
         </>
       ) : (
         <>
-          <p className={styles.text}>
+          <p className={spaceStyles.top2}>
             The member finds the number in their account, under “Support number”, and reads it out.
             It opens the histories of their packets for {supportAccessMinutes} minutes: what
             happened and when, without answers, documents or links.

@@ -9,6 +9,8 @@ import { Card } from '../../ui/card.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import flexStyles from '../../ui/flex.module.css'
+import pageStyles from '../../ui/page.module.css'
+import spaceStyles from '../../ui/space.module.css'
 import textStyles from '../../ui/text.module.css'
 import { newSupportNumberMutation } from './member-queries.ts'
 import styles from './members.module.css'
@@ -19,7 +21,7 @@ export function SupportNumberCard({ userId }: { userId: string }) {
   const { data, error, isPending } = creating
 
   return (
-    <Card className={clsx(flexStyles.column4, styles.card)}>
+    <Card className={clsx(flexStyles.column4, pageStyles.column, spaceStyles.top5)}>
       <h2 className={textStyles.title}>Support number</h2>
       <p>
         Do you call your association for help? Read this number out to its staff. For{' '}

@@ -5,9 +5,9 @@ import { errorMessage } from '../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
+import spaceStyles from '../../ui/space.module.css'
 import { supportNumberMutation } from './member-queries.ts'
 import flexStyles from '../../ui/flex.module.css'
-import styles from './members.module.css'
 
 export function SupportNumberForm({ memberId }: { memberId: string }) {
   const entering = useSingleMutation(supportNumberMutation(memberId))
@@ -26,7 +26,7 @@ export function SupportNumberForm({ memberId }: { memberId: string }) {
   }
 
   return (
-    <form className={clsx(flexStyles.start4, styles.numberForm)} noValidate onSubmit={enter}>
+    <form className={clsx(flexStyles.start4, spaceStyles.top4)} noValidate onSubmit={enter}>
       <TextInput
         label="Support number"
         inputMode="numeric"

@@ -1,6 +1,9 @@
+import { clsx } from 'clsx'
+import cardStyles from '../../ui/card.module.css'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
-import styles from './office.module.css'
+import flexStyles from '../../ui/flex.module.css'
+import spaceStyles from '../../ui/space.module.css'
 
 export interface Home {
   _id: string
@@ -19,14 +22,14 @@ interface HomeChoiceProps {
 export function HomeChoice({ homes, chosen, error, onChoose }: HomeChoiceProps) {
   return (
     <FieldGroup role="group" label="Homes" error={error}>
-      <div className={styles.choices}>
+      <div className={clsx(flexStyles.column3, spaceStyles.top2)}>
         <Checkbox
           label="All homes, also those that are added later"
           checked={chosen === null}
           onChange={({ currentTarget }) => onChoose(currentTarget.checked ? null : [])}
         />
         {chosen && (
-          <div className={styles.homes}>
+          <div className={clsx(cardStyles.scroller, flexStyles.column2)}>
             {homes.map(({ _id, name }) => (
               <Checkbox
                 key={_id}

@@ -11,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { invitationQuery, joinOfficeMutation } from './office-queries.ts'
 import { roleNames, roleWords } from './office-roles.ts'
-import styles from './office.module.css'
 import flexStyles from '../../ui/flex.module.css'
 
 interface JoinOfficeProps {
@@ -55,7 +54,7 @@ export function JoinOffice({ code, member, onJoined }: JoinOfficeProps) {
         Join {office} as {roleNames[role].toLowerCase()}
       </PageTitle>
       <Card>
-        <div className={styles.form}>
+        <div className={flexStyles.column4}>
           {joining.error && (
             <Notice tone="red" role="alert" title="You have not joined.">
               <p>{errorMessage(joining.error)}</p>

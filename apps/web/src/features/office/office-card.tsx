@@ -8,10 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import pageStyles from '../../ui/page.module.css'
+import spaceStyles from '../../ui/space.module.css'
 import textStyles from '../../ui/text.module.css'
 import { chooseOfficeMutation } from './office-queries.ts'
 import { roleNames, roleWords } from './office-roles.ts'
-import styles from './office.module.css'
 import flexStyles from '../../ui/flex.module.css'
 
 interface OfficeCardProps {
@@ -25,7 +26,7 @@ export function OfficeCard({ user: { office, otherOffices = [] }, onChosen }: Of
   const choosing = useMutation(chooseOfficeMutation)
   if (!office) {
     return (
-      <p className={styles.alone}>
+      <p className={clsx(pageStyles.column, spaceStyles.top4)}>
         <ButtonLink kind="quiet" to={paths.office}>
           Invite somebody to your office
         </ButtonLink>
@@ -34,7 +35,7 @@ export function OfficeCard({ user: { office, otherOffices = [] }, onChosen }: Of
   }
 
   return (
-    <Card className={clsx(styles.card, styles.form)}>
+    <Card className={clsx(pageStyles.column, spaceStyles.top5, flexStyles.column4)}>
       <h2 className={textStyles.title}>Office</h2>
       <p>
         You work in the office of <strong>{office.name}</strong> as{' '}

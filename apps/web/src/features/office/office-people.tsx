@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import spaceStyles from '../../ui/space.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import rowStyles from '../../ui/row-list.module.css'
 import textStyles from '../../ui/text.module.css'
@@ -21,7 +22,6 @@ import { homesQuery, officeQuery, removePersonMutation } from './office-queries.
 import { describeHomes, roleNames } from './office-roles.ts'
 import { PersonDialog } from './person-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import styles from './office.module.css'
 import flexStyles from '../../ui/flex.module.css'
 
 type Open = { kind: 'invite' } | { kind: 'change' | 'remove'; person: OfficePerson }
@@ -83,10 +83,10 @@ function People({ office: { people, invitations }, homes, userId, onOpen }: Peop
           Invite somebody
         </Button>
       </div>
-      <ul className={styles.list} aria-label="People of the office">
+      <ul className={spaceStyles.top4} aria-label="People of the office">
         {people.map((person) => (
           <li key={person._id} className={clsx(flexStyles.between24, rowStyles.row)}>
-            <div className={styles.who}>
+            <div className={textStyles.breaks}>
               <p className={textStyles.strong}>
                 {person.name}
                 {person._id === userId && ' (you)'}
@@ -125,7 +125,7 @@ function Invitations({ invitations, homes }: InvitationsProps) {
   return (
     <div role="status">
       {invitations.length > 0 && (
-        <h2 className={clsx(textStyles.title, styles.invited)}>Invited</h2>
+        <h2 className={clsx(textStyles.title, spaceStyles.top5)}>Invited</h2>
       )}
       {withdrawing.error && (
         <Notice tone="red" role="alert">
@@ -133,10 +133,10 @@ function Invitations({ invitations, homes }: InvitationsProps) {
         </Notice>
       )}
       {invitations.length > 0 && (
-        <ul className={styles.list} aria-label="Invitations">
+        <ul className={spaceStyles.top4} aria-label="Invitations">
           {invitations.map(({ _id, email, role, homes: limited, invitedBy, expiresAt }) => (
             <li key={_id} className={clsx(flexStyles.between24, rowStyles.row)}>
-              <div className={styles.who}>
+              <div className={textStyles.breaks}>
                 <p className={textStyles.strong}>{email}</p>
                 <p>
                   {roleNames[role]} · {describeHomes(limited, homes)}

@@ -1,20 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { officeRoles } from '@countersign/contract/rules/offices'
 import { InvitationBody, type OfficePerson } from '@countersign/contract/schemas/offices'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
+import flexStyles from '../../ui/flex.module.css'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import spaceStyles from '../../ui/space.module.css'
 import { HomeChoice, type Home } from './home-choice.tsx'
 import { changePersonMutation, invitePersonMutation } from './office-queries.ts'
 import { roleNames, roleWords } from './office-roles.ts'
-import styles from './office.module.css'
 
 interface PersonDialogProps {
   /** Absent: somebody is invited. */
@@ -62,7 +64,7 @@ export function PersonDialog({ person, homes, onClose }: PersonDialogProps) {
       submit={person ? 'Save' : 'Send invitation'}
       busy={inviting.isPending || changing.isPending}
       busyLabel={person ? 'Saving…' : 'Sending…'}
-      className={styles.form}
+      className={flexStyles.column4}
       onSubmit={handleSubmit(save)}
       onClose={onClose}
     >
@@ -87,7 +89,7 @@ export function PersonDialog({ person, homes, onClose }: PersonDialogProps) {
         />
       )}
       <FieldGroup role="radiogroup" label="Role">
-        <div className={styles.choices}>
+        <div className={clsx(flexStyles.column3, spaceStyles.top2)}>
           {officeRoles.map((each) => (
             <Checkbox
               key={each}

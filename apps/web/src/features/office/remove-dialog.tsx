@@ -3,9 +3,9 @@ import { errorMessage } from '../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import flexStyles from '../../ui/flex.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { removePersonMutation } from './office-queries.ts'
-import styles from './office.module.css'
 
 interface RemoveDialogProps {
   person: OfficePerson
@@ -33,7 +33,7 @@ export function RemoveDialog({ person: { _id, name }, onClose }: RemoveDialogPro
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={flexStyles.column4}>
         {removing.error && (
           <Notice tone="red" role="alert" title={`${name} was not removed.`}>
             <p>{errorMessage(removing.error)}</p>

@@ -1,9 +1,10 @@
 import { formatInstant } from '@countersign/answers/format-day'
 import type { Payment, Receipt, Settlement } from '@countersign/contract/schemas/payments'
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
-import styles from './payment-card.module.css'
+import flexStyles from '../../ui/flex.module.css'
 import { formatAmount } from './format-amount.ts'
 import textStyles from '../../ui/text.module.css'
 
@@ -13,7 +14,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
 
   return (
     <Card>
-      <p className={styles.price}>
+      <p className={clsx(flexStyles.pair, textStyles.lead)}>
         <span>E-signing this packet</span>
         <strong>{formatAmount(amountCents, currency)}</strong>
       </p>

@@ -6,11 +6,11 @@ import { openEditDraft } from '../../lib/edit-draft.ts'
 import { CopyList } from '../../ui/copy-list.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import rowStyles from '../../ui/row-list.module.css'
 import { AddressFields } from './address-fields.tsx'
 import { EditedProperty } from './edited-property.ts'
 import { OwnerList } from './owner-list.tsx'
 import { propertyFieldId } from './property-draft.ts'
-import styles from './property-form.module.css'
 import { UnitFields } from './unit-fields.tsx'
 import { usePropertyForm } from './use-property-form.ts'
 
@@ -66,7 +66,7 @@ export function EditPropertyDialog({ property, units, ...props }: EditPropertyDi
         <ErrorSummary {...summary} />
         <AddressFields />
         <OwnerList />
-        <div className={styles.units}>
+        <div className={rowStyles.part}>
           <CopyList fieldId={propertyFieldId}>
             Somebody who gets each signed file of this home by email, such as a bookkeeper.
           </CopyList>

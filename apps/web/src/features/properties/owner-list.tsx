@@ -7,7 +7,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PropertyDraft } from './property-draft.ts'
 import formStyles from '../../ui/form-layout.module.css'
 import rowStyles from '../../ui/row-list.module.css'
-import styles from './property-form.module.css'
 import flexStyles from '../../ui/flex.module.css'
 
 /** Those who signed a packet of it as owners; they are offered for the next one. */
@@ -19,7 +18,7 @@ export function OwnerList() {
   }
 
   return (
-    <fieldset className={clsx(formStyles.section, styles.units)}>
+    <fieldset className={clsx(formStyles.section, rowStyles.part)}>
       <legend>Other owners</legend>
       <p className={formStyles.help}>They signed for this home before, and are offered again.</p>
       <ul className={flexStyles.column0}>

@@ -4,11 +4,11 @@ import { FormProvider } from 'react-hook-form'
 import { createPropertyFailedText } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import pageStyles from '../../ui/page.module.css'
 import { PrimaryBar } from '../../ui/primary-bar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { readNewProperty, saveNewProperty } from './new-property-draft.ts'
-import styles from './property-form.module.css'
 import { UnitFields } from './unit-fields.tsx'
 import { usePropertyForm } from './use-property-form.ts'
 
@@ -32,7 +32,7 @@ export function PropertyForm({ onSave }: { onSave: (body: PropertyBody) => Promi
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={pageStyles.centered} noValidate onSubmit={submit}>
         <ErrorSummary {...summary} />
         <Card>
           <AddressFields />

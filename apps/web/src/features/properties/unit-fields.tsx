@@ -5,6 +5,7 @@ import { pluralize } from '../../lib/pluralize.ts'
 import { useUndoRemoval } from '../../lib/use-undo-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
+import rowStyles from '../../ui/row-list.module.css'
 import { UndoNotice } from '../../ui/undo-notice.tsx'
 import { propertyFieldId, nextUnitName, type PropertyDraft } from './property-draft.ts'
 import formStyles from '../../ui/form-layout.module.css'
@@ -37,7 +38,7 @@ export function UnitFields({ packetCounts = new Map() }: UnitFieldsProps) {
   }
 
   return (
-    <fieldset className={clsx(formStyles.section, styles.units)}>
+    <fieldset className={clsx(formStyles.section, rowStyles.part)}>
       <legend>Units (optional)</legend>
       <p className={formStyles.help}>
         For a house, leave this as it is. For an apartment building, add each unit that you rent

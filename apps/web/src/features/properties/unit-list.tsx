@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { Property, UnitPackets } from '@countersign/contract/schemas/properties'
 import { pluralize } from '../../lib/pluralize.ts'
+import cardStyles from '../../ui/card.module.css'
 import textStyles from '../../ui/text.module.css'
-import styles from './unit-list.module.css'
 import flexStyles from '../../ui/flex.module.css'
 
 interface UnitListProps {
@@ -17,7 +17,7 @@ export function UnitList({ units, packets }: UnitListProps) {
       <h2 id="units-title" className={textStyles.title}>
         {pluralize(units.length, 'unit')}
       </h2>
-      <ul className={clsx(flexStyles.wrap2, styles.units)}>
+      <ul className={clsx(flexStyles.wrap2, flexStyles.wrap2, cardStyles.scroller)}>
         {units.map(({ _id, name }) => (
           <li key={_id}>
             <span className={textStyles.strong}>{name}</span>{' '}

@@ -15,7 +15,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import field from '../../ui/field/field.module.css'
-import styles from './personal-data.module.css'
+import pageStyles from '../../ui/page.module.css'
+import spaceStyles from '../../ui/space.module.css'
+import textStyles from '../../ui/text.module.css'
 import flexStyles from '../../ui/flex.module.css'
 
 /** Answers a resident's request: what is kept about them, and what can be erased. */
@@ -36,28 +38,30 @@ export function PersonalDataOfPerson({ email: given }: { email: string }) {
 
   return (
     <>
-      <Card className={styles.card ?? ''}>
+      <Card className={clsx(pageStyles.column, spaceStyles.bottom5)}>
         <form
-          className={styles.search}
+          className={clsx(flexStyles.pair, flexStyles.end)}
           onSubmit={(event) => {
             event.preventDefault()
             setAfter(undefined)
             findData(email.trim())
           }}
         >
-          <label className={styles.label} htmlFor="personal-data-email">
-            Email of the resident or applicant
-          </label>
-          <input
-            id="personal-data-email"
-            className={field.input}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            required
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
+          <div>
+            <label className={field.label} htmlFor="personal-data-email">
+              Email of the resident or applicant
+            </label>
+            <input
+              id="personal-data-email"
+              className={field.input}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              required
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          </div>
           <Button type="submit" busy={find.isPending} busyLabel="Looking…">
             Look up
           </Button>
@@ -80,7 +84,7 @@ function Erased({ staying }: { staying: number }) {
   useEffect(() => said.current?.focus(), [])
 
   return (
-    <Card className={styles.card ?? ''}>
+    <Card className={clsx(pageStyles.column, spaceStyles.bottom5)}>
       <p ref={said} role="status" tabIndex={-1} data-focus-quietly>
         Erased. {staying > 0 && 'What stays is listed below, with the reason.'}
       </p>
@@ -101,25 +105,27 @@ function Found({ data, onErased }: FoundProps) {
   return (
     <>
       {kept.length === 0 && (
-        <Card className={styles.card ?? ''}>
+        <Card className={clsx(pageStyles.column, spaceStyles.bottom5)}>
           <p role="status">You keep nothing about {email}.</p>
         </Card>
       )}
       {erasable.length > 0 && (
-        <Card className={styles.card ?? ''}>
-          <h2 className={styles.heading}>Can be erased now</h2>
+        <Card className={clsx(pageStyles.column, spaceStyles.bottom5)}>
+          <h2 className={spaceStyles.bottom3}>Can be erased now</h2>
           <Items items={erasable} />
           <EraseButton data={data} onErased={onErased} />
         </Card>
       )}
       {staying.length > 0 && (
-        <Card className={styles.card ?? ''}>
-          <h2 className={styles.heading}>Stays for now</h2>
+        <Card className={clsx(pageStyles.column, spaceStyles.bottom5)}>
+          <h2 className={spaceStyles.bottom3}>Stays for now</h2>
           <Items items={staying} />
         </Card>
       )}
       {kept.length > 0 && (
-        <p className={clsx(flexStyles.row3, styles.download)}>
+        <p
+          className={clsx(flexStyles.row3, pageStyles.column, textStyles.soft, spaceStyles.bottom5)}
+        >
           <Button onClick={() => saveFile(toFile(data), 'personal-data.json')}>
             Download what is kept
           </Button>
@@ -127,9 +133,9 @@ function Found({ data, onErased }: FoundProps) {
         </p>
       )}
       {erased.length > 0 && (
-        <Card className={styles.card ?? ''}>
-          <h2 className={styles.heading}>Erased on request</h2>
-          <ul className={styles.items}>
+        <Card className={clsx(pageStyles.column, spaceStyles.bottom5)}>
+          <h2 className={spaceStyles.bottom3}>Erased on request</h2>
+          <ul className={clsx(flexStyles.column4, textStyles.breaks, spaceStyles.bottom5)}>
             {erased.map(({ at, what }) => (
               <li key={at}>
                 <Instant iso={at} />: {what}
@@ -144,7 +150,7 @@ function Found({ data, onErased }: FoundProps) {
 
 function Items({ items }: { items: readonly KeptData[] }) {
   return (
-    <ul className={styles.items}>
+    <ul className={clsx(flexStyles.column4, textStyles.breaks, spaceStyles.bottom5)}>
       {items.map((item, index) => (
         <li key={`${item.what} ${index}`}>
           <strong>
@@ -156,7 +162,7 @@ function Items({ items }: { items: readonly KeptData[] }) {
           </strong>
           <span>{item.why}</span>
           {item.until && (
-            <span className={styles.soft}>
+            <span className={textStyles.below}>
               Goes by itself after {formatInstant(item.until).split(' ')[0]}
             </span>
           )}

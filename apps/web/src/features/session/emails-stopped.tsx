@@ -6,8 +6,8 @@ import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import spaceStyles from '../../ui/space.module.css'
 import { useCurrentUser } from './current-user.tsx'
-import styles from './emails-stopped.module.css'
 import { refreshCurrentUser } from './session-query.ts'
 
 /** For a member who marked one of our emails as spam; nothing for others. */
@@ -23,13 +23,18 @@ export function EmailsStopped() {
   }
 
   return (
-    <div className={styles.notice}>
+    <div className={spaceStyles.bottom4}>
       <Notice tone="amber" title="Our emails to you are stopped">
         <p>
           One of them was marked as spam at {email}, so we send none: you are not told when
           residents have signed, when it is your turn, or when somebody asks to apply.
         </p>
-        <Button busy={resuming.isPending} busyLabel="Saving…" onClick={() => resuming.mutate()}>
+        <Button
+          className={spaceStyles.top3}
+          busy={resuming.isPending}
+          busyLabel="Saving…"
+          onClick={() => resuming.mutate()}
+        >
           Send me emails again
         </Button>
         <FieldError>{resuming.isError ? errorMessage(resuming.error) : undefined}</FieldError>

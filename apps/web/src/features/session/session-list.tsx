@@ -8,6 +8,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import pageStyles from '../../ui/page.module.css'
+import spaceStyles from '../../ui/space.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { endOtherSessions, endSession, sessionsQuery } from './sessions-query.ts'
 import textStyles from '../../ui/text.module.css'
@@ -18,9 +20,9 @@ export function SessionList() {
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery)
 
   return (
-    <Card className={styles.card ?? ''}>
+    <Card className={clsx(pageStyles.column, spaceStyles.top5) ?? ''}>
       <h2 className={textStyles.title}>Where you are logged in</h2>
-      <p className={styles.help}>
+      <p className={clsx(textStyles.soft, spaceStyles.top1)}>
         A login ends after an hour without activity, and after 12 hours at the latest.
       </p>
       {sessions ? (
@@ -79,7 +81,9 @@ function Sessions({ sessions }: { sessions: MemberSession[] }) {
           End all other logins
         </Button>
       ) : (
-        <p className={styles.help}>You are not logged in anywhere else.</p>
+        <p className={clsx(textStyles.soft, spaceStyles.top1)}>
+          You are not logged in anywhere else.
+        </p>
       )}
     </>
   )
@@ -92,7 +96,7 @@ function SessionFacts({ session }: { session: MemberSession }) {
         {session.device}
         {session.isCurrent && <span className={styles.current}>This device</span>}
       </p>
-      <p className={clsx(textStyles.hint, styles.times)}>
+      <p className={clsx(textStyles.hint, textStyles.hint)}>
         Last used <Instant iso={session.lastSeenAt} /> · logged in{' '}
         <Instant iso={session.createdAt} />
       </p>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useEffect, type ReactNode } from 'react'
 import { deviceStorage } from '../../lib/safe-storage.ts'
 import { sessionExpiredText, errorMessage } from '../../lib/problem-messages.ts'
@@ -7,6 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/card.tsx'
+import spaceStyles from '../../ui/space.module.css'
+import textStyles from '../../ui/text.module.css'
 import { acceptReturnTo, readSessionEnd } from './login-memory.ts'
 import { startLogin } from './start-login.ts'
 import styles from './welcome.module.css'
@@ -21,10 +24,10 @@ export function Welcome({ checking }: { checking: boolean }) {
       <Card>
         <Logo />
         <SessionNotice />
-        <h1 className={styles.title} data-page-title tabIndex={-1}>
+        <h1 className={clsx(spaceStyles.top6, spaceStyles.bottom3)} data-page-title tabIndex={-1}>
           Rental forms, ready to sign
         </h1>
-        <p className={styles.lead}>
+        <p className={clsx(textStyles.soft, textStyles.lead)}>
           Put together the forms for your property, and have everyone sign them online.
         </p>
         <ol className={styles.steps}>
@@ -46,14 +49,14 @@ export function Welcome({ checking }: { checking: boolean }) {
           <SiteDataBlocked />
         )}
         {login.isError && (
-          <div className={styles.notice}>
+          <div className={spaceStyles.top5}>
             <Notice tone="red" role="alert">
               {errorMessage(login.error, 'The login page could not be opened. Please try again.')}
             </Notice>
           </div>
         )}
       </Card>
-      <p className={styles.note}>
+      <p className={textStyles.hint}>
         Did you get a link to sign? Open that link. You do not need an account.
       </p>
     </div>
@@ -73,7 +76,7 @@ function SiteDataBlocked() {
         the address, or open the browser’s privacy settings, and allow cookies and site data for{' '}
         {window.location.host}. Then reload this page.
       </Notice>
-      <div className={styles.notice}>
+      <div className={spaceStyles.top5}>
         <Button kind="primary" className={styles.login} onClick={() => window.location.reload()}>
           Reload this page
         </Button>
@@ -86,7 +89,7 @@ function SessionNotice() {
   const end = readSessionEnd()
 
   return end && end !== 'refused' ? (
-    <div className={styles.notice}>{sessionNotices[end]}</div>
+    <div className={spaceStyles.top5}>{sessionNotices[end]}</div>
   ) : null
 }
 

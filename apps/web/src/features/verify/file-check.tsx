@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Card } from '../../ui/card.tsx'
+import flexStyles from '../../ui/flex.module.css'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { checkFile, FileTooLarge } from './check-file.ts'
 import { FileDrop } from './file-drop.tsx'
 import { VerdictCard } from './verdict-card.tsx'
-import styles from './verify.module.css'
 import { useVerifyMessages } from '../../i18n/verify/messages.ts'
 import dropStyles from '../../ui/drop-area.module.css'
 
@@ -15,7 +15,7 @@ export function FileCheck() {
   const t = useVerifyMessages()
 
   return (
-    <div className={styles.layout}>
+    <div className={flexStyles.column5}>
       {check.isPending && (
         <Card>
           <LoadingState shape="text" count={6} label={t.checking} />

@@ -1,9 +1,11 @@
 import type { Verdict } from '@countersign/contract/schemas/verify'
+import { clsx } from 'clsx'
+import factStyles from '../../ui/facts.module.css'
+import spaceStyles from '../../ui/space.module.css'
 import { Fact } from './fact.tsx'
 import { VerifiedInstant } from './verified-instant.tsx'
 import { keepZipWithState } from '../../lib/keep-zip-with-state.ts'
 import textStyles from '../../ui/text.module.css'
-import styles from './verify.module.css'
 import { useVerifyMessages } from '../../i18n/verify/messages.ts'
 
 type Evidence = NonNullable<Verdict['evidence']>
@@ -14,8 +16,8 @@ export function FileEvidence({ evidence }: { evidence: Evidence }) {
 
   return (
     <section>
-      <h3 className={styles.sectionTitle}>{t.title}</h3>
-      <dl>
+      <h3 className={clsx(spaceStyles.top4, spaceStyles.bottom2)}>{t.title}</h3>
+      <dl className={factStyles.facts}>
         {packetName && <Fact name={t.packet}>{packetName}</Fact>}
         {home && <Fact name={t.home}>{keepZipWithState(home)}</Fact>}
         {signers.map(({ name, signingFor, label, signedAt }) => (
@@ -32,11 +34,7 @@ export function FileEvidence({ evidence }: { evidence: Evidence }) {
           <Fact key={index} name={t.document(index + 1)}>
             <span lang="en">{title}</span>
             <span className={textStyles.soft}>
-              {edition && (
-                <>
-                  , <span className={styles.edition}>{t.edition(edition)}</span>
-                </>
-              )}
+              {edition && <>, {t.edition(edition)}</>}
               {pages && `, ${t.pages(pages)}`}
             </span>
           </Fact>

@@ -1,8 +1,10 @@
 import type { Verdict } from '@countersign/contract/schemas/verify'
+import { clsx } from 'clsx'
+import factStyles from '../../ui/facts.module.css'
+import spaceStyles from '../../ui/space.module.css'
 import { Fact, Hash } from './fact.tsx'
 import { VerifiedInstant } from './verified-instant.tsx'
 import textStyles from '../../ui/text.module.css'
-import styles from './verify.module.css'
 import { useVerifyMessages } from '../../i18n/verify/messages.ts'
 
 export function SealFacts({ verdict }: { verdict: Verdict }) {
@@ -11,8 +13,8 @@ export function SealFacts({ verdict }: { verdict: Verdict }) {
 
   return (
     <section>
-      <h3 className={styles.sectionTitle}>{seal.title}</h3>
-      <dl>
+      <h3 className={clsx(spaceStyles.top4, spaceStyles.bottom2)}>{seal.title}</h3>
+      <dl className={factStyles.facts}>
         {level && <Fact name={seal.level}>{seal.levels[level]}</Fact>}
         {verdict.sealedAt && (
           <Fact name={seal.time}>

@@ -1,7 +1,9 @@
 import type { Verdict } from '@countersign/contract/schemas/verify'
 import { useEffect, useRef } from 'react'
+import flexStyles from '../../ui/flex.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/card.tsx'
+import spaceStyles from '../../ui/space.module.css'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { FileEvidence } from './file-evidence.tsx'
 import { SealFacts } from './seal-facts.tsx'
@@ -19,12 +21,14 @@ export function VerdictCard({ verdict, fileName }: { verdict: Verdict; fileName:
   useEffect(() => heading.current?.focus(), [verdict])
 
   return (
-    <Card className={styles.verdict}>
-      <StatusBadge {...verdictBadges[verdict.verdict]}>{badge}</StatusBadge>
+    <Card className={flexStyles.column4}>
+      <div>
+        <StatusBadge {...verdictBadges[verdict.verdict]}>{badge}</StatusBadge>
+      </div>
       <h2 ref={heading} tabIndex={-1} data-focus-quietly className={styles.verdictTitle}>
         {title}
       </h2>
-      <p className={styles.fileName}>{fileName}</p>
+      <p className={textStyles.soft}>{fileName}</p>
       <p>
         {verdict.verdict === 'sealed-by-another' && verdict.sealedBy && (
           <>{t.sealNames(verdict.sealedBy)} </>
@@ -49,7 +53,7 @@ export function VerdictCard({ verdict, fileName }: { verdict: Verdict; fileName:
         </Notice>
       )}
       {verdict.evidence && <FileEvidence evidence={verdict.evidence} />}
-      <details className={styles.experts}>
+      <details className={spaceStyles.top4}>
         <summary>{t.experts}</summary>
         <SealFacts verdict={verdict} />
       </details>

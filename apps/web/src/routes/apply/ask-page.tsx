@@ -13,7 +13,6 @@ import {
   listRefused,
 } from '../../features/applications/apply/apply-errors.ts'
 import { readApplyDraft, saveApplyDraft } from '../../features/applications/apply/saved-draft.ts'
-import styles from '../../features/packets/sign/resident/resident-page.module.css'
 import { useResidentTitle } from '../../features/packets/sign/resident/use-resident-document.ts'
 import { callByCode } from '../../lib/code-api.ts'
 import { parseLanguage } from '../../lib/language.ts'
@@ -22,6 +21,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { requestTitleFocus } from '../../ui/focus-title.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import spaceStyles from '../../ui/space.module.css'
 import { endOf, NoLink } from './no-link.tsx'
 import { useApplyMessages } from '../../i18n/apply/messages.ts'
 import { useLinkMessages } from '../../i18n/link/messages.ts'
@@ -127,8 +127,8 @@ function Ask({ code, home, draft, onChange, onSent, onEnded }: AskProps) {
     <>
       <PageTitle lead={t.lead(home)}>{t.title}</PageTitle>
       <p>{t.whatThisIs}</p>
-      <h2 className={clsx(textStyles.title, styles.sectionTitle)}>{t.stepsTitle}</h2>
-      <ol className={clsx(flexStyles.column2, textStyles.list, styles.numbered)}>
+      <h2 className={clsx(textStyles.title, spaceStyles.top6)}>{t.stepsTitle}</h2>
+      <ol className={clsx(flexStyles.column2, textStyles.list, spaceStyles.top3)}>
         {t.steps(home).map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -155,7 +155,7 @@ function Sent({ email, onChange }: { email: string; onChange: () => void }) {
   return (
     <>
       <PageTitle>{sent.title}</PageTitle>
-      <div className={styles.message}>
+      <div className={flexStyles.start4}>
         <p>{sent.message(email)}</p>
         <p>{sent.missing}</p>
         <Button onClick={onChange}>{sent.change}</Button>

@@ -4,8 +4,6 @@ import { applicationVisitCalls } from '@countersign/contract/calls/application-v
 import { useCallback, useEffect, useState } from 'react'
 import { isOutdated } from '../../features/applications/apply/apply-errors.ts'
 import { OutdatedPage } from '../../features/applications/apply/outdated-page.tsx'
-import formStyles from '../../features/applications/apply/apply-form.module.css'
-import styles from '../../features/packets/sign/resident/resident-page.module.css'
 import { useResidentTitle } from '../../features/packets/sign/resident/use-resident-document.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { callByCode } from '../../lib/code-api.ts'
@@ -13,8 +11,10 @@ import { useResource } from '../../lib/use-resource.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import flexStyles from '../../ui/flex.module.css'
 import { requestTitleFocus } from '../../ui/focus-title.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import textStyles from '../../ui/text.module.css'
 import { endOf, NoLink } from './no-link.tsx'
 import { useApplyMessages } from '../../i18n/apply/messages.ts'
 import { useLinkMessages } from '../../i18n/link/messages.ts'
@@ -92,7 +92,7 @@ function Confirm({ code, request, onConfirmed, onOutdated }: ConfirmProps) {
   return (
     <>
       <PageTitle lead={t.lead(request)}>{t.confirm.title}</PageTitle>
-      <div className={styles.message}>
+      <div className={flexStyles.start4}>
         <p>{t.confirm.message(request)}</p>
         <dl className={factStyles.facts}>
           <dt>{t.name}</dt>
@@ -110,7 +110,7 @@ function Confirm({ code, request, onConfirmed, onOutdated }: ConfirmProps) {
           {request.message !== null && (
             <>
               <dt>{t.message}</dt>
-              <dd className={formStyles.written}>{request.message}</dd>
+              <dd className={textStyles.lines}>{request.message}</dd>
             </>
           )}
         </dl>
@@ -148,7 +148,7 @@ function Confirmed({ request }: { request: ApplicationConfirmation }) {
   return (
     <>
       <PageTitle>{confirm.done}</PageTitle>
-      <div className={styles.message}>
+      <div className={flexStyles.start4}>
         <p>{confirm.doneMessage(request)}</p>
         <p>{confirm.doneNext}</p>
       </div>

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@countersign/contract/rules/problems'
 import type { Resource } from '../../lib/use-resource.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
-import styles from '../../features/packets/sign/resident/resident-page.module.css'
 import { useResidentTitle } from '../../features/packets/sign/resident/use-resident-document.ts'
 import { Button } from '../../ui/button.tsx'
+import flexStyles from '../../ui/flex.module.css'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useApplyMessages } from '../../i18n/apply/messages.ts'
@@ -27,7 +27,7 @@ export function LinkEnd({ end }: { end: End }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <div className={styles.message}>
+      <div className={flexStyles.start4}>
         <p role="alert">{message}</p>
       </div>
     </>
@@ -42,7 +42,7 @@ function Failure({ resource }: { resource: Resource<unknown> }) {
   return (
     <>
       <PageTitle>{failed}</PageTitle>
-      <div className={styles.message}>
+      <div className={flexStyles.start4}>
         <p role="alert">{describe(resource.error)}</p>
         <Button
           kind="primary"

@@ -1,5 +1,6 @@
 import type { PacketPage } from '@countersign/contract/schemas/packets/packet-list'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -24,7 +25,11 @@ import { EmailsStopped } from '../../features/session/emails-stopped.tsx'
 import { refreshCurrentUser } from '../../features/session/session-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import flexStyles from '../../ui/flex.module.css'
+import menuStyles from '../../ui/menu.module.css'
 import { PageTitle } from '../../ui/page-title.tsx'
+import phoneStyles from '../../ui/phone.module.css'
+import spaceStyles from '../../ui/space.module.css'
 import styles from './dashboard.module.css'
 
 export function Component() {
@@ -39,8 +44,10 @@ export function Component() {
       <PageTitle
         isCompact
         actions={
-          <div className={styles.actions}>
-            <Links />
+          <div className={flexStyles.row1}>
+            <div className={clsx(flexStyles.wrap3, phoneStyles.never)}>
+              <Links />
+            </div>
             <IconButton
               label="Search"
               icon="M8.5 3.5a5 5 0 1 0 0 10 5 5 0 0 0 0-10Zm3.7 8.7 4.3 4.3"
@@ -60,10 +67,10 @@ export function Component() {
               className={styles.create}
               onClick={() => void navigate(paths.selectProperty())}
             >
-              <svg viewBox="0 0 20 20" aria-hidden="true">
-                <path d="M10 4v12M4 10h12" />
-              </svg>
-              <span>Create New</span>
+              <span className={phoneStyles.only} aria-hidden="true">
+                +
+              </span>
+              <span className={phoneStyles.neverSeen}>Create New</span>
             </Button>
           </div>
         }
@@ -74,11 +81,11 @@ export function Component() {
       <DiscardedNotice />
       <EmailsStopped />
       <WaitingApplicants userId={_id} pathOf={paths.applicants} />
-      <div id="packet-search" className={styles.search} data-open={shown.search}>
+      <div id="packet-search" className={shown.search ? undefined : phoneStyles.never}>
         <PacketSearch />
       </div>
-      <div id="packet-more" className={styles.more} data-open={shown.more}>
-        <div className={styles.links}>
+      <div id="packet-more" className={shown.more ? undefined : phoneStyles.never}>
+        <div className={clsx(flexStyles.wrap2, phoneStyles.only, spaceStyles.bottom3)}>
           <Links />
         </div>
         {!hasNothingToFilter(filter, list.data?.pages[0]) && (
@@ -129,18 +136,20 @@ interface IconButtonProps {
 /** On a phone only: elsewhere what it shows is always there. */
 function IconButton({ label, icon, expanded, controls, onClick }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      className={styles.icon}
-      aria-label={label}
-      aria-expanded={expanded}
-      aria-controls={controls}
-      onClick={onClick}
-    >
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d={icon} />
-      </svg>
-    </button>
+    <div className={phoneStyles.only}>
+      <button
+        type="button"
+        className={menuStyles.button}
+        aria-label={label}
+        aria-expanded={expanded}
+        aria-controls={controls}
+        onClick={onClick}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d={icon} />
+        </svg>
+      </button>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Property, PropertyBody } from '@countersign/contract/schemas/properties'
 import { withoutPunctuation } from '@countersign/contract/rules/read-link'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -19,10 +20,12 @@ import { isMissing } from '../../lib/retry.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DetailHeader } from '../../ui/detail-header.tsx'
 import { formatNames } from '../../lib/format-names.ts'
+import flexStyles from '../../ui/flex.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import spaceStyles from '../../ui/space.module.css'
+import textStyles from '../../ui/text.module.css'
 import { UndoNotice } from '../../ui/undo-notice.tsx'
 import { Applicants } from './applicants.tsx'
-import styles from './property.module.css'
 
 export function Component() {
   const params = useParams()
@@ -129,8 +132,8 @@ function PropertyDetails({ property }: { property: Property }) {
   }
 
   return (
-    <div className={styles.details}>
-      <div role="status">
+    <div className={clsx(flexStyles.column4, spaceStyles.bottom5)}>
+      <div role="status" className={flexStyles.filled}>
         {saved && (
           <Notice tone="green" title="The property was saved.">
             {countPackets(units) > 0 && (
@@ -175,7 +178,7 @@ function describeProperty({ address, yearBuilt }: Property) {
       <span>
         {street}, {city}, {state}&nbsp;{zip}
       </span>
-      <span className={styles.year}>
+      <span className={textStyles.below}>
         {yearBuilt === undefined ? 'Year built unknown' : `Built in ${yearBuilt}`}
       </span>
     </>

@@ -2,20 +2,22 @@ import type { ProblemCode } from '@countersign/contract/rules/problems'
 import type { EmailCopyDetails } from '@countersign/contract/schemas/email-copies'
 import { callUrl } from '@countersign/contract/calls/call-url'
 import { emailCopyLinkCalls } from '@countersign/contract/calls/email-copy-links'
+import { clsx } from 'clsx'
 import { useCallback } from 'react'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { callByCode } from '../../lib/code-api.ts'
 import { type Resource, useResource } from '../../lib/use-resource.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import flexStyles from '../../ui/flex.module.css'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import styles from '../../features/packets/sign/resident/resident-page.module.css'
 import { ResidentPage } from '../../features/packets/sign/resident/resident-page.tsx'
 import { useResidentTitle } from '../../features/packets/sign/resident/use-resident-document.ts'
 import { useMailLanguage } from '../../features/packets/sign/resident/use-synced-language.ts'
 import type { LinkMessages } from '../../i18n/link/en.ts'
 import { useLinkMessages } from '../../i18n/link/messages.ts'
+import spaceStyles from '../../ui/space.module.css'
 
 /** The page of the link in the email with a copy of a printed form or a signed file. */
 export function EmailCopyPage({ code }: { code: string | undefined }) {
@@ -59,7 +61,7 @@ function Copy({ details, code, t }: CopyProps) {
   return (
     <>
       <PageTitle lead={t.from(details)}>{t.title(details)}</PageTitle>
-      <div className={styles.message}>
+      <div className={flexStyles.start4}>
         {details.kind === 'signed' ? (
           <p>{t.signed}</p>
         ) : (
@@ -69,7 +71,7 @@ function Copy({ details, code, t }: CopyProps) {
           </>
         )}
       </div>
-      <p className={styles.action}>
+      <p className={clsx(spaceStyles.top5, spaceStyles.bottom3)}>
         <a
           className={buttonClass('primary')}
           href={callUrl(emailCopyLinkCalls.downloadEmailCopy, { params: { code } })}
@@ -96,7 +98,7 @@ function CopyEnd({ end }: { end: End }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <div className={styles.message}>
+      <div className={flexStyles.start4}>
         <p role="alert">{message}</p>
       </div>
     </>
@@ -111,7 +113,7 @@ function Failure({ resource }: { resource: Resource<unknown> }) {
   return (
     <>
       <PageTitle>{failed}</PageTitle>
-      <div className={styles.message}>
+      <div className={flexStyles.start4}>
         <p role="alert">{describe(resource.error)}</p>
         <Button
           kind="primary"

@@ -3,6 +3,7 @@ import type { RoomDocument } from '@countersign/contract/schemas/signing-room/ro
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { LoadingLines } from '../../ui/loading-lines.tsx'
+import pageStyles from '../../ui/page.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { DocumentPlan, RoomPlan } from '../room/room-plan.ts'
 import { countProgress } from '../room/use-room-progress.ts'
@@ -83,7 +84,7 @@ function FormBody({ plan, slots, readIn }: FormBodyProps) {
   const view = useView()
   if (plan.document.isLoading) {
     return (
-      <div className={styles.loading}>
+      <div className={pageStyles.opening}>
         <VisuallyHidden>{common.openingForm}</VisuallyHidden>
         <LoadingLines count={6} />
       </div>
@@ -117,7 +118,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
 
   return (
     <header className={styles.header}>
-      <p className={styles.eyebrow}>
+      <p className={clsx(flexStyles.between04, textStyles.hint, flexStyles.wide)}>
         <span>{position}</span>
         {progress && <FormProgress progress={progress} />}
       </p>

@@ -1,4 +1,7 @@
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
+import { clsx } from 'clsx'
+import flexStyles from '../../ui/flex.module.css'
+import textStyles from '../../ui/text.module.css'
 import { whoEntered } from '../fields/who-entered.ts'
 import { useRoom, useRoomState } from '../room/room-context.ts'
 import styles from './entered.module.css'
@@ -13,7 +16,7 @@ export function useEnteredBy(field: RoomField): string | undefined {
 export function EnteredLegend() {
   const { sign } = useRoomMessages()
   return (
-    <p className={styles.legend}>
+    <p className={clsx(flexStyles.row2, textStyles.hint)}>
       <span className={styles.sample} aria-hidden="true" />
       {sign.marked}
     </p>

@@ -1,3 +1,8 @@
+import { clsx } from 'clsx'
+import flexStyles from '../../ui/flex.module.css'
+import rowStyles from '../../ui/row-list.module.css'
+import spaceStyles from '../../ui/space.module.css'
+import textStyles from '../../ui/text.module.css'
 import type { FormProgressCounts } from '../room/use-room-progress.ts'
 import { focusControl } from '../ui/focus-control.ts'
 import styles from './form-list.module.css'
@@ -24,10 +29,11 @@ export function FormList({ items, confirmed }: FormListProps) {
 
   return (
     <nav className={styles.forms} aria-label={common.formsHeading}>
-      <ul className={styles.list}>
+      <ul className={flexStyles.column0}>
         {items.map(({ id, title, lang, progress }) => (
-          <li key={id}>
+          <li key={id} className={clsx(flexStyles.pair, rowStyles.line)}>
             <a
+              className={textStyles.target}
               href={`#${id}`}
               lang={lang}
               onClick={(event) => {
@@ -41,7 +47,7 @@ export function FormList({ items, confirmed }: FormListProps) {
           </li>
         ))}
       </ul>
-      {confirmed && <p className={styles.confirmed}>{confirmed}</p>}
+      {confirmed && <p className={clsx(textStyles.strong, spaceStyles.top2)}>{confirmed}</p>}
     </nav>
   )
 }

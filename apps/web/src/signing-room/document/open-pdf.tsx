@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import spaceStyles from '../../ui/space.module.css'
+import textStyles from '../../ui/text.module.css'
 import { useRoomStore } from '../room/room-context.ts'
-import styles from './open-pdf.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 interface OpenPdfProps {
@@ -28,7 +29,7 @@ export function OpenPdf({ documentId, describedBy, onOpened, children }: OpenPdf
   }
 
   return (
-    <div className={styles.pdf}>
+    <div className={spaceStyles.hanging}>
       <Button
         kind="quiet"
         busy={state === 'opening'}
@@ -39,7 +40,7 @@ export function OpenPdf({ documentId, describedBy, onOpened, children }: OpenPdf
         {children}
       </Button>
       {state === 'failed' && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={textStyles.problem}>
           {common.pdfFailed}
         </p>
       )}

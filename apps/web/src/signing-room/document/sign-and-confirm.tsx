@@ -38,7 +38,7 @@ export function SignAndConfirm(props: SignAndConfirmProps) {
 
   return (
     <section className={styles.end} data-confirmed={isConfirmed} aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.heading}>
+      <h3 id={headingId} className={textStyles.label}>
         {isConfirmed ? heading.done : heading.open}
         <span className={textStyles.below} lang={titleLanguage}>
           {title}
@@ -51,7 +51,7 @@ export function SignAndConfirm(props: SignAndConfirmProps) {
         />
       )}
       {lastSignature && !isSigned && missing > 0 && (
-        <p className={fieldStyles.help}>{t.confirm.first(missing)}</p>
+        <p className={textStyles.hint}>{t.confirm.first(missing)}</p>
       )}
       {(!lastSignature || isAskedAgain) && (
         <ConfirmCheckbox slot={confirm} title={title} missing={missing} />
@@ -94,7 +94,7 @@ function ConfirmCheckbox({ slot, title, missing }: ConfirmCheckboxProps) {
         />
         <span>{confirm.confirmed(title)}</span>
       </label>
-      <p id={helpId} className={fieldStyles.help}>
+      <p id={helpId} className={textStyles.hint}>
         {missing > 0 ? confirm.first(missing) : confirm.explain}
       </p>
       <FieldError slot={slot} problem={state.error} />

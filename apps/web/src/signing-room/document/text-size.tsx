@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useStore } from '../../lib/store.ts'
 import { chooseTextSize, nextTextSize, textSize } from '../../lib/text-size.ts'
+import textStyles from '../../ui/text.module.css'
 import toggleStyles from '../../ui/toggle-buttons.module.css'
 import { useDocumentView, useView } from '../room/document-view.ts'
 import { keepReadingPosition } from './reading-position.ts'
@@ -34,7 +35,7 @@ export function TextSize() {
       >
         −
       </button>
-      <span role="status" className={styles.shown}>
+      <span role="status" className={textStyles.percent}>
         {pageView.percent(size)}
       </span>
       <button

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { nextZoom } from '../../lib/zoom.ts'
+import textStyles from '../../ui/text.module.css'
 import { useDocumentView, useView } from '../room/document-view.ts'
 import { keepReadingPosition, switchView, trackFocusedControl } from './reading-position.ts'
 import toggleStyles from '../../ui/toggle-buttons.module.css'
-import styles from './view-tools.module.css'
 import type { SideBySide } from './side-by-side/use-side-by-side.ts'
 import { useShownZoom } from './zoom.ts'
 import type { View, Zoom } from '../room/document-view.ts'
@@ -84,7 +84,7 @@ function ZoomControls() {
       >
         −
       </button>
-      <span role="status" className={styles.shown}>
+      <span role="status" className={textStyles.percent}>
         {pageView.percent(Math.round(shown * 100))}
       </span>
       <button

@@ -2,6 +2,9 @@ import { isAddress, type Address } from '@countersign/answers/answer'
 import { parseAddress, toZip } from '@countersign/answers/parse-address'
 import { usStates } from '@countersign/answers/us-states'
 import type { ParsedAnswer } from '@countersign/answers/parse-answer'
+import { clsx } from 'clsx'
+import flexStyles from '../../ui/flex.module.css'
+import textStyles from '../../ui/text.module.css'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { GroupFrame } from './field-frame.tsx'
 import { boxClass } from './field-classes.ts'
@@ -62,7 +65,7 @@ export function AddressControl({ slot }: { slot: FieldSlot }) {
     <div onFocus={focus.onFocus} onBlur={focus.onBlur}>
       <GroupFrame slot={slot} state={{ ...state, error }} role="group">
         <SameAddress slot={slot} onTake={take} />
-        <div className={styles.address}>
+        <div className={styles.cells}>
           {(isAbroad ? [...parts, 'country' as const] : parts).map((part) => (
             <AddressPart
               key={part}
@@ -111,8 +114,10 @@ function AddressPart({ id, part, isAbroad, value, problemId, write }: AddressPar
   const texts = useRoomMessages().fields
   const labels = isAbroad ? { ...texts.labels, ...texts.labelsAbroad } : texts.labels
   return (
-    <div className={styles.part} data-part={part}>
-      <label htmlFor={id}>{labels[part]}</label>
+    <div className={clsx(flexStyles.column0, flexStyles.shrinks)} data-part={part}>
+      <label htmlFor={id} className={textStyles.small}>
+        {labels[part]}
+      </label>
       {part === 'state' ? (
         <StateChoice id={id} value={value} write={write} />
       ) : (

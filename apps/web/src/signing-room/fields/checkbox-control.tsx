@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import flexStyles from '../../ui/flex.module.css'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { FieldParts, controlAttributes, frameClass, Optional } from './field-frame.tsx'
 import { FieldLabel, OriginalLabel } from '../ui/form-text.tsx'
@@ -12,7 +14,7 @@ export function CheckboxControl({ slot }: { slot: FieldSlot }) {
 
   return (
     <div className={frameClass(pageControl)} data-type="checkbox" {...fieldAnchor(slot.field.key)}>
-      <span className={styles.labels}>
+      <span className={clsx(flexStyles.row04, flexStyles.baseline)}>
         <label className={styles.choice} data-choice>
           <input
             {...controlAttributes(slot, state)}

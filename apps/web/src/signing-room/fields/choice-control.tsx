@@ -1,5 +1,6 @@
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { isChoices } from '@countersign/answers/answer'
+import flexStyles from '../../ui/flex.module.css'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { EnglishText } from '../ui/form-text.tsx'
 import { originalField } from '../room/original-texts.ts'
@@ -44,7 +45,7 @@ export function RadioControl({ slot }: { slot: FieldSlot }) {
 
   return (
     <GroupFrame slot={slot} state={state} role="radiogroup">
-      <div className={styles.choices} data-inline={slot.field.type === 'yesno'}>
+      <div className={slot.field.type === 'yesno' ? flexStyles.row04 : flexStyles.column0}>
         {listOptions(slot.field, t).map(({ value, label }) => (
           <label
             key={value}
@@ -86,7 +87,7 @@ export function CheckboxGroupControl({ slot }: { slot: FieldSlot }) {
 
   return (
     <GroupFrame slot={slot} state={state} role="group">
-      <div className={styles.choices}>
+      <div className={flexStyles.column0}>
         {options.map(({ value, label }) => (
           <label
             key={value}

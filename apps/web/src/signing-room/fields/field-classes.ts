@@ -7,4 +7,4 @@ import styles from './field.module.css'
 export const boxClass = clsx(inputStyles.input, styles.box)
 
 /** Of an error below a field. */
-export const problemClass = clsx(errorStyles.error, styles.problem)
+export const problemClass = errorStyles.error ?? ''

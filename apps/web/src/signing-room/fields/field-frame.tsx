@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import flexStyles from '../../ui/flex.module.css'
 import type { FieldSlot } from '../room/field-slot.ts'
 import textStyles from '../../ui/text.module.css'
 import { problemClass } from './field-classes.ts'
@@ -27,7 +29,7 @@ interface FieldFrameProps {
 export function FieldFrame({ slot, state, children }: FieldFrameProps) {
   const pageControl = usePageControl()
   const label = (
-    <label htmlFor={slot.id} className={styles.label}>
+    <label htmlFor={slot.id} className={textStyles.strong}>
       <FieldLabel of={slot.field} />
     </label>
   )
@@ -84,7 +86,7 @@ export function FieldParts({ slot, state, label, children }: FieldPartsProps) {
 
 function Labels({ slot, state, label }: { slot: FieldSlot; state: FieldState; label: ReactNode }) {
   return (
-    <span className={styles.labels} data-labels>
+    <span className={clsx(flexStyles.row04, flexStyles.baseline)} data-labels>
       {label}
       <Optional state={state} />
       <OriginalLabel of={slot.field} />
@@ -129,8 +131,8 @@ export function GroupFrame({ slot, state, role, children }: GroupFrameProps) {
         slot={slot}
         state={state}
         label={
-          <legend className={styles.labels} data-labels>
-            <span id={`${slot.id}-label`} className={styles.label}>
+          <legend className={clsx(flexStyles.row04, flexStyles.baseline)} data-labels>
+            <span id={`${slot.id}-label`} className={textStyles.strong}>
               <FieldLabel of={slot.field} />
             </span>
             <Optional state={state} />
@@ -163,14 +165,14 @@ export function controlAttributes(slot: FieldSlot, state: FieldState): ControlAt
 export function Optional({ state }: { state: FieldState }) {
   const t = useRoomMessages()
   return state.required || state.condition ? null : (
-    <span className={styles.optional}>{t.common.optional}</span>
+    <span className={textStyles.hint}>{t.common.optional}</span>
   )
 }
 
 export function Help({ slot, state }: { slot: FieldSlot; state: FieldState }) {
   const text = helpText(slot, state)
   return text === '' ? null : (
-    <span id={`${slot.id}-help`} className={styles.help}>
+    <span id={`${slot.id}-help`} className={textStyles.hint}>
       {text}
     </span>
   )
@@ -191,7 +193,10 @@ export function FieldError({ slot, problem }: { slot: FieldSlot; problem: string
 /** What state law says about an answer; a warning, never an error. */
 function FieldRemarks({ slot, state }: { slot: FieldSlot; state: FieldState }) {
   return state.warnings.length === 0 ? null : (
-    <span id={`${slot.id}-warnings`} className={styles.warnings}>
+    <span
+      id={`${slot.id}-warnings`}
+      className={clsx(flexStyles.column1, textStyles.warnings, textStyles.small)}
+    >
       {state.warnings.map(({ text, citation }) => (
         <span key={text}>
           {text} {citation && <span className={textStyles.soft}>{citation}</span>}

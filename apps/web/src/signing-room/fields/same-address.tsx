@@ -2,9 +2,9 @@ import { isCompleteAddress } from '@countersign/answers/address'
 import { isAddress } from '@countersign/answers/answer'
 import type { Address } from '@countersign/answers/answer'
 import { Button } from '../../ui/button.tsx'
+import flexStyles from '../../ui/flex.module.css'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useRoom, useRoomState } from '../room/room-context.ts'
-import styles from './field.module.css'
 import { questionTexts } from '../../i18n/room/questions.ts'
 
 interface SameAddressProps {
@@ -29,7 +29,7 @@ export function SameAddress({ slot, onTake }: SameAddressProps) {
   }
 
   return (
-    <div className={styles.sameAs}>
+    <div className={flexStyles.row04}>
       {others.map(({ label, address }) => (
         <Button key={label} kind="quiet" onClick={() => onTake(address)}>
           {questionTexts.sameAs(label)}

@@ -2,6 +2,7 @@ import { isMark } from '@countersign/answers/answer'
 import { formatSignerName } from '@countersign/answers/signer-name'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
+import textStyles from '../../ui/text.module.css'
 import { useRoom } from '../room/room-context.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { MarkPicture } from '../signature/mark-picture.tsx'
@@ -84,7 +85,7 @@ function ButtonText({ slot, statement, isSigned, busy }: ButtonTextProps) {
   if (isSigned) {
     return (
       <>
-        <span className={styles.label} data-what>
+        <span className={textStyles.small} data-what>
           {sign.signedName(slot.field.label)}
         </span>{' '}
         <span className={styles.action}>{busy ? sign.clearing : sign.clear}</span>
@@ -96,7 +97,7 @@ function ButtonText({ slot, statement, isSigned, busy }: ButtonTextProps) {
   return (
     <>
       <span className={styles.action}>{busy ? sign.signing : action}</span>{' '}
-      <span className={styles.label} data-what>
+      <span className={textStyles.small} data-what>
         {statement ?? <FieldLabel of={slot.field} />}
       </span>
     </>

@@ -12,13 +12,13 @@ import {
 } from '@countersign/answers/parse-table'
 import { namingColumns } from '@countersign/answers/rows-of'
 import type { ParsedAnswer } from '@countersign/answers/parse-answer'
+import textStyles from '../../ui/text.module.css'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useRoom } from '../room/room-context.ts'
 import { useUndoRemoval } from '../../lib/use-undo-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
 import { GroupFrame } from './field-frame.tsx'
-import styles from './field.module.css'
 import { LazyControl } from './lazy-control.tsx'
 import { rejectionMessage } from './rejection-message.ts'
 import { TableRowControl } from './table-row-control.tsx'
@@ -106,7 +106,7 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
         {rows.length < most ? (
           <Button onClick={add}>{texts.labels.addRow}</Button>
         ) : (
-          <span className={styles.help}>{texts.labels.rowsFull(most)}</span>
+          <span className={textStyles.hint}>{texts.labels.rowsFull(most)}</span>
         )}
       </GroupFrame>
     </div>

@@ -6,6 +6,8 @@ import type { RoomField } from '@countersign/contract/schemas/signing-room/room-
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import flexStyles from '../../ui/flex.module.css'
+import textStyles from '../../ui/text.module.css'
 import { useFormTranslation } from '../room/form-translation.ts'
 import { toOneLine } from './to-one-line.ts'
 import { DayInput } from './day-input.tsx'
@@ -55,7 +57,7 @@ export function TableRowControl(props: TableRowControlProps) {
 
   return (
     <fieldset className={styles.row} data-row>
-      <legend className={styles.rowName}>{name}</legend>
+      <legend className={clsx(textStyles.small, textStyles.strong)}>{name}</legend>
       <div className={styles.cells}>
         {open.map((column) =>
           column.sumOf || (isEarlier && column.recorded) ? (
@@ -106,8 +108,8 @@ interface CellProps {
 function ShownCell({ column, cell }: { column: TableColumn; cell: TableRow[string] | undefined }) {
   const t = useRoomMessages()
   return (
-    <div className={styles.part}>
-      <span className={styles.computedLabel}>{column.label}</span>
+    <div className={clsx(flexStyles.column0, flexStyles.shrinks)}>
+      <span className={textStyles.small}>{column.label}</span>
       <span className={styles.computed}>{formatCell(column, cell, t.answers) || '–'}</span>
     </div>
   )
@@ -129,8 +131,10 @@ function Cell({ folded, column, typed, needed, problemId, write }: CellProps) {
   }
 
   return (
-    <div className={clsx(styles.part, folded && styles.folded)}>
-      <label htmlFor={id}>{column.label}</label>
+    <div className={clsx(flexStyles.column0, flexStyles.shrinks, folded && styles.folded)}>
+      <label htmlFor={id} className={textStyles.small}>
+        {column.label}
+      </label>
       <CellBox {...{ id, column, needed, problemId, write }} typed={String(typed)} />
     </div>
   )

@@ -1,11 +1,13 @@
 import { isConditionMet } from '@countersign/answers/is-answered'
+import { clsx } from 'clsx'
 import { useId, useState } from 'react'
+import cardStyles from '../../ui/card.module.css'
+import flexStyles from '../../ui/flex.module.css'
+import textStyles from '../../ui/text.module.css'
 import { boxClass, problemClass } from '../fields/field-classes.ts'
-import fieldStyles from '../fields/field.module.css'
 import { answerLookup } from '../room/answer-lookup.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useRoom, useRoomState, useRoomStore } from '../room/room-context.ts'
-import styles from './inspection-choice.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 const none = 'none'
@@ -39,7 +41,7 @@ export function InspectionChoice({ slot: { field, siblings } }: { slot: FieldSlo
   }))
   const shown = options.find(({ groupId }) => groupId === continued?.groupId)
   return (
-    <div className={styles.choice}>
+    <div className={clsx(flexStyles.column2, cardStyles.box)}>
       <label htmlFor={id}>{t.question}</label>
       <select
         id={id}
@@ -56,7 +58,7 @@ export function InspectionChoice({ slot: { field, siblings } }: { slot: FieldSlo
         ))}
         <option value={none}>{t.none}</option>
       </select>
-      <span id={`${id}-state`} role="status" className={fieldStyles.help}>
+      <span id={`${id}-state`} role="status" className={textStyles.hint}>
         {shown ? t.shown(shown.name, shown.day) : continued === null ? t.empty : t.typed}
       </span>
       {failed && (

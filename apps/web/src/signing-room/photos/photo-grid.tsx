@@ -1,8 +1,10 @@
 import { formatDay } from '@countersign/answers/format-day'
 import { listPhotos, numberPhotos, type NumberedPhoto } from '@countersign/answers/photos'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import flexStyles from '../../ui/flex.module.css'
 import { useRoomState, useRoomStore } from '../room/room-context.ts'
 import { useRoomName } from './use-room-name.ts'
 import textStyles from '../../ui/text.module.css'
@@ -20,9 +22,9 @@ export function PhotoGrid({ field, action }: PhotoGridProps) {
   const photos = numberPhotos(listPhotos(answer))
 
   return photos.length === 0 ? null : (
-    <ul className={styles.grid} aria-label={field.label}>
+    <ul className={clsx(flexStyles.tiles, styles.grid)} aria-label={field.label}>
       {photos.map((photo) => (
-        <li key={photo.sha256} className={styles.item}>
+        <li key={photo.sha256} className={flexStyles.start1}>
           <Picture photo={photo} />
           <Caption photo={photo} />
           {action?.(photo)}
@@ -37,7 +39,7 @@ function Caption({ photo }: { photo: NumberedPhoto }) {
   const roomName = useRoomName()
 
   return (
-    <span className={styles.caption}>
+    <span className={clsx(flexStyles.column0, textStyles.small, textStyles.breaks)}>
       {t.photo(photo.number, roomName(photo.about))}
       <span className={textStyles.soft}>{t.addedOn(unbroken(formatDay(photo.on, t.locale)))}</span>
     </span>

@@ -6,9 +6,9 @@ import { namingColumns } from '@countersign/answers/rows-of'
 import { useId, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import textStyles from '../../ui/text.module.css'
 import { GroupFrame } from '../fields/field-frame.tsx'
 import { boxClass, problemClass } from '../fields/field-classes.ts'
-import fieldStyles from '../fields/field.module.css'
 import { useFieldState } from '../fields/use-field-state.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { useRoomState } from '../room/room-context.ts'
@@ -51,7 +51,7 @@ export function PhotosControl({ slot }: { slot: FieldSlot }) {
       {photos.length < max ? (
         <AddPhotos slot={slot} upload={upload} left={max - photos.length} />
       ) : (
-        <span className={fieldStyles.help}>{t.full(max)}</span>
+        <span className={textStyles.hint}>{t.full(max)}</span>
       )}
       <UploadResult upload={upload} />
       {removed && !upload.isBusy && photos.length < max && (
@@ -143,7 +143,7 @@ function AddPhotos({ slot, upload: { isBusy, add }, left }: AddPhotosProps) {
           onChange={choose}
         />
       </label>
-      <span id={`${id}-hint`} className={fieldStyles.help}>
+      <span id={`${id}-hint`} className={textStyles.hint}>
         {about === '' ? t.chooseFirst : t.left(left)}
       </span>
     </div>

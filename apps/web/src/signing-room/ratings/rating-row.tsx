@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { TableRow } from '@countersign/answers/answer'
 import type { TableColumn } from '@countersign/answers/field'
+import flexStyles from '../../ui/flex.module.css'
+import textStyles from '../../ui/text.module.css'
 import { toOneLine } from '../fields/to-one-line.ts'
 import { Button } from '../../ui/button.tsx'
 import { boxClass } from '../fields/field-classes.ts'
@@ -32,9 +34,9 @@ export function RatingRow({ columns, row, name, said, write, leave }: RatingRowP
 
   return (
     <div className={styles.row} data-row>
-      <span className={styles.item}>
+      <span className={clsx(flexStyles.column0, textStyles.breaks)}>
         {row.item}
-        <span className={styles.facts}>{row.facts.join(' · ') || t.unrated}</span>
+        <span className={textStyles.hint}>{row.facts.join(' · ') || t.unrated}</span>
       </span>
       <select
         className={boxClass}

@@ -32,7 +32,7 @@ export function Ratings({ slot }: { slot: FieldSlot }) {
 
   return (
     <GroupFrame slot={slot} state={state} role="group">
-      {groups.length === 0 && <p className={styles.facts}>{t.empty}</p>}
+      {groups.length === 0 && <p className={textStyles.hint}>{t.empty}</p>}
       {groups.map((group) => (
         <section key={group.name} className={styles.group} aria-label={group.name}>
           <div className={styles.head}>

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import errorStyles from '../../ui/field-error.module.css'
+import flexStyles from '../../ui/flex.module.css'
 import fieldStyles from '../fields/field.module.css'
 import { InitialsInput } from './adopt-by-typing.tsx'
 import styles from './adopt-dialog.module.css'
@@ -22,7 +24,7 @@ export function AdoptByDrawing(props: AdoptProps) {
         onChange={(signatureStrokes) => change({ signatureStrokes })}
         describedBy={hintId}
       />
-      <div className={styles.besidePad}>
+      <div className={clsx(flexStyles.column3, flexStyles.shrinks)}>
         <p id={hintId} className={textStyles.hint}>
           {adopt.padHint}
         </p>

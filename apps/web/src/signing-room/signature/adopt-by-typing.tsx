@@ -1,5 +1,8 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
+import cardStyles from '../../ui/card.module.css'
+import flexStyles from '../../ui/flex.module.css'
+import spaceStyles from '../../ui/space.module.css'
 import { boxClass, problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
 import styles from './adopt-dialog.module.css'
@@ -23,8 +26,8 @@ export function AdoptByTyping(props: AdoptProps) {
     <>
       <NameAndInitials {...props} />
       <HandChoice hand={hand} choose={(chosen) => change({ hand: chosen })} />
-      <div className={styles.preview}>
-        <span className={clsx(textStyles.hint, styles.previewLabel)}>{adopt.preview}</span>
+      <div className={clsx(cardStyles.box, flexStyles.column2)}>
+        <span className={textStyles.hint}>{adopt.preview}</span>
         <MarkPicture
           mark={{ kind: 'typed', text: name, hand }}
           label={adopt.previewSignature(name)}
@@ -46,7 +49,7 @@ export function NameAndInitials(props: AdoptProps) {
   const { adoption, change, error, ids } = props
 
   return (
-    <div className={styles.pair}>
+    <div className={flexStyles.tiles}>
       <TextInput
         id={ids.name}
         label={adopt.name}
@@ -84,8 +87,8 @@ function HandChoice({ hand, choose }: HandChoiceProps) {
   const name = useId()
 
   return (
-    <fieldset className={styles.hands}>
-      <legend>{adopt.font}</legend>
+    <fieldset className={flexStyles.tiles}>
+      <legend className={clsx(textStyles.strong, spaceStyles.bottom2)}>{adopt.font}</legend>
       {hands.map((offered) => (
         <label key={offered} className={styles.option} data-chosen={hand === offered}>
           <input
@@ -115,7 +118,7 @@ interface TextInputProps {
 function TextInput({ id, label, value, maxLength, error, onChange }: TextInputProps) {
   return (
     <div className={fieldStyles.field}>
-      <label htmlFor={id} className={fieldStyles.label}>
+      <label htmlFor={id} className={textStyles.strong}>
         {label}
       </label>
       <input

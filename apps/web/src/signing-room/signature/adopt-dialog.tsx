@@ -4,6 +4,7 @@ import { formatSignerName } from '@countersign/answers/signer-name'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import spaceStyles from '../../ui/space.module.css'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import type { RoomStore } from '../room/room-store.ts'
 import { useBackToClose } from '../ui/use-back-to-close.ts'
@@ -143,7 +144,7 @@ function WayToSign({ way, choose }: WayToSignProps) {
   const name = useId()
   return (
     <fieldset className={clsx(flexStyles.wrap3, styles.ways)}>
-      <legend>{adopt.wayToSign}</legend>
+      <legend className={clsx(textStyles.strong, spaceStyles.bottom2)}>{adopt.wayToSign}</legend>
       {waysToSign.map((offered) => (
         <label key={offered} className={styles.option} data-chosen={way === offered}>
           <input

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
+import flexStyles from '../../ui/flex.module.css'
 import styles from './adopt-dialog.module.css'
 import type { MountedPad } from './mount-pad.ts'
 import type { PadStroke } from './pad-strokes.ts'
@@ -24,7 +25,7 @@ export function DrawPad({ id, label, strokes, onChange, describedBy }: DrawPadPr
   const isEmpty = strokes.length === 0
 
   return (
-    <div className={styles.pad}>
+    <div className={flexStyles.shrinks}>
       <canvas
         ref={canvas}
         id={id}
@@ -35,9 +36,9 @@ export function DrawPad({ id, label, strokes, onChange, describedBy }: DrawPadPr
         aria-describedby={describedBy}
       />
       {!isReady && (
-        <span className={clsx(textStyles.hint, styles.padLoading)}>{adopt.padLoading}</span>
+        <span className={clsx(textStyles.hint, textStyles.hint)}>{adopt.padLoading}</span>
       )}
-      <div className={styles.padActions}>
+      <div className={clsx(flexStyles.wrap2, flexStyles.last)}>
         <Button kind="quiet" disabled={isEmpty} onClick={() => onChange(strokes.slice(0, -1))}>
           {adopt.undo}
         </Button>

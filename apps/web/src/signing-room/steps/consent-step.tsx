@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, FormEvent } from 'react'
 import { useLoad } from '../../lib/use-load.ts'
 import { Button } from '../../ui/button.tsx'
+import cardStyles from '../../ui/card.module.css'
 import { OpenPdf } from '../document/open-pdf.tsx'
 import { problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
@@ -12,7 +13,6 @@ import { formatProblem } from '../room/error-messages.ts'
 import { preferReadingView } from '../room/document-view.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { Panel, RoomLayout, RoomLoading, StepHeader, StepTitle } from '../ui/room-layout.tsx'
-import styles from './consent-step.module.css'
 import { KeyTerms } from './key-terms.tsx'
 import { OtherChoices } from './other-choices.tsx'
 import { PacketSummary } from './packet-summary.tsx'
@@ -84,7 +84,7 @@ function SampleForm() {
   }
 
   return (
-    <div className={styles.sample}>
+    <div className={clsx(cardStyles.box, flexStyles.wide)}>
       <h3 className={textStyles.label}>{consent.tryHeading}</h3>
       <p>{consent.tryText}</p>
       <OpenPdf documentId={first.documentId} onOpened={() => setOpened(true)}>
@@ -100,7 +100,7 @@ function ConsentForm() {
   const { checkbox, agreed, setAgreed, error, sending, submit } = useConsent()
 
   return (
-    <form noValidate onSubmit={submit} className={clsx(flexStyles.start2, styles.form)}>
+    <form noValidate onSubmit={submit} className={clsx(flexStyles.start2, flexStyles.wide)}>
       <label className={fieldStyles.choice}>
         <input
           ref={checkbox}
@@ -112,7 +112,7 @@ function ConsentForm() {
         />
         <span>{consent.agree}</span>
       </label>
-      <p id="agree-means" className={fieldStyles.help}>
+      <p id="agree-means" className={textStyles.hint}>
         {consent.agreeMeaning}
       </p>
       {error && (

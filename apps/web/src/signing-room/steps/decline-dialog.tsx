@@ -2,6 +2,7 @@ import { limits } from '@countersign/contract/rules/limits'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import textStyles from '../../ui/text.module.css'
 import { boxClass, problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
 import { formatProblem } from '../room/error-messages.ts'
@@ -44,10 +45,10 @@ export function DeclineDialog({ onClose }: { onClose: () => void }) {
     >
       <p>{isOwner ? decline.ownerExplain : decline.explain(sender.name)}</p>
       <div className={fieldStyles.field}>
-        <label htmlFor={id} className={fieldStyles.label}>
+        <label htmlFor={id} className={textStyles.strong}>
           {decline.reason}
         </label>
-        <span id={`${id}-help`} className={fieldStyles.help}>
+        <span id={`${id}-help`} className={textStyles.hint}>
           {isOwner ? decline.ownerReasonHelp : decline.reasonHelp(sender.name)}
         </span>
         <textarea

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import flexStyles from '../../ui/flex.module.css'
+import spaceStyles from '../../ui/space.module.css'
+import textStyles from '../../ui/text.module.css'
 import { showsQuestions, useView } from '../room/document-view.ts'
 import type { QuestionPart } from '../document/questions/question-parts.ts'
 import { listUnasked } from '../document/questions/question-parts.ts'
@@ -41,12 +44,14 @@ export function FillOutline({ parts, progress }: FillOutlineProps) {
       >
         {questionTexts.parts}
       </Button>
-      <ul className={styles.list} onClick={() => setOpen(false)}>
+      <ul className={flexStyles.column0} onClick={() => setOpen(false)}>
         {parts.map((part) => (
           <PartItem key={part.id} part={part} isCurrent={part.id === current} progress={progress} />
         ))}
       </ul>
-      {unasked > 0 && <p className={styles.unasked}>{questionTexts.unasked(unasked)}</p>}
+      {unasked > 0 && (
+        <p className={clsx(textStyles.soft, spaceStyles.top2)}>{questionTexts.unasked(unasked)}</p>
+      )}
     </nav>
   )
 }

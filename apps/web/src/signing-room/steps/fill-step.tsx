@@ -1,6 +1,10 @@
 import { clsx } from 'clsx'
 import { useEffect, useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
+import fieldStyles from '../fields/field.module.css'
+import flexStyles from '../../ui/flex.module.css'
+import rowStyles from '../../ui/row-list.module.css'
+import spaceStyles from '../../ui/space.module.css'
 import cardStyles from '../document/document-card.module.css'
 import { DocumentCard } from '../document/document-card.tsx'
 import { FormProgress } from '../document/form-list.tsx'
@@ -191,14 +195,14 @@ function Group({ group, progress }: { group: DealTermGroup; progress: RoomProgre
 
   return (
     <section className={styles.section} aria-labelledby={id} {...groupAnchor}>
-      <header className={styles.groupHeader}>
+      <header className={clsx(flexStyles.between04, flexStyles.baseline, spaceStyles.bottom3)}>
         <h3 id={id} tabIndex={-1} data-focus-quietly>
           {dealTermGroups[name]}
         </h3>
         <FormProgress progress={counts} />
       </header>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      <div className={readingStyles.fields}>
+      {hint && <p className={clsx(textStyles.soft, spaceStyles.bottom3)}>{hint}</p>}
+      <div className={fieldStyles.columns}>
         {slots.map((slot) => (
           <FieldControl key={slot.id} slot={slot} />
         ))}
@@ -210,7 +214,7 @@ function Group({ group, progress }: { group: DealTermGroup; progress: RoomProgre
 function Known({ plan }: { plan: RoomPlan }) {
   const { form } = useRoomMessages()
   return plan.known.length === 0 ? null : (
-    <div className={styles.known}>
+    <div className={rowStyles.part}>
       <h3 className={textStyles.label}>{form.known}</h3>
       <dl className={readingStyles.answers}>
         {plan.known.map((field) => (

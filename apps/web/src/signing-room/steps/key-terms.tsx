@@ -1,9 +1,9 @@
+import flexStyles from '../../ui/flex.module.css'
 import { AnswerText } from '../document/reading/answer-text.tsx'
 import readingStyles from '../document/reading/reading.module.css'
 import { useRoom } from '../room/room-context.ts'
 import type { OpenedRoom } from '../room/opened-room.ts'
 import { Panel } from '../ui/room-layout.tsx'
-import styles from './key-terms.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 import textStyles from '../../ui/text.module.css'
 
@@ -26,7 +26,7 @@ export function FoldedKeyTerms() {
   const { keyTerms: groups = [] } = useRoom()
 
   return groups.length === 0 ? null : (
-    <details className={styles.folded}>
+    <details className={flexStyles.wide}>
       <summary>{keyTerms.heading}</summary>
       <TermGroups groups={groups} />
     </details>
@@ -38,7 +38,7 @@ function TermGroups({ groups }: { groups: NonNullable<OpenedRoom['keyTerms']> })
   return (
     <>
       <p>{keyTerms.explain}</p>
-      <div className={styles.terms}>
+      <div className={flexStyles.tiles}>
         {groups.map(({ name, fields }) => (
           <section key={name} aria-labelledby={`key-terms-${name}`}>
             <h3 id={`key-terms-${name}`} className={textStyles.label}>

@@ -1,8 +1,12 @@
 import type { RoomMessage } from '@countersign/contract/schemas/signing-room/room'
 import { limits } from '@countersign/contract/rules/limits'
+import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import flexStyles from '../../ui/flex.module.css'
+import spaceStyles from '../../ui/space.module.css'
+import textStyles from '../../ui/text.module.css'
 import { boxClass, problemClass } from '../fields/field-classes.ts'
 import fieldStyles from '../fields/field.module.css'
 import { formatProblem } from '../room/error-messages.ts'
@@ -60,7 +64,7 @@ export function AskOwner() {
   return (
     <Choice text={choices.askText(sender.name)}>
       <div className={fieldStyles.field}>
-        <label htmlFor={id} className={fieldStyles.label}>
+        <label htmlFor={id} className={textStyles.strong}>
           {choices.question}
         </label>
         <textarea
@@ -128,7 +132,7 @@ function Choice({ text, children }: { text: string; children: ReactNode }) {
   return (
     <>
       <p>{text}</p>
-      <div className={styles.action}>{children}</div>
+      <div className={clsx(flexStyles.start2, spaceStyles.bottom4, styles.action)}>{children}</div>
     </>
   )
 }

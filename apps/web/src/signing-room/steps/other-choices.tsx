@@ -1,12 +1,13 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { Button } from '../../ui/button.tsx'
+import flexStyles from '../../ui/flex.module.css'
 import { useRoom } from '../room/room-context.ts'
 import { otherChoicesId } from '../ui/anchors.ts'
 import { Panel } from '../ui/room-layout.tsx'
 import type { DeclineDialog } from './decline-dialog.tsx'
 import { LatePart } from './late-part.tsx'
-import styles from './other-choices.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** What a signer can do instead of signing, in the same place on every step (WCAG 3.2.6). */
@@ -48,7 +49,10 @@ function Choice({ title, load }: ChoiceProps) {
   const [wasOpened, setWasOpened] = useState(false)
 
   return (
-    <details className={styles.choice} onToggle={() => setWasOpened(true)}>
+    <details
+      className={clsx(flexStyles.column0, flexStyles.wide)}
+      onToggle={() => setWasOpened(true)}
+    >
       <summary>{title}</summary>
       {wasOpened && <LatePart load={load} />}
     </details>

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { formatSignerName } from '@countersign/answers/signer-name'
+import cardStyles from '../../ui/card.module.css'
 import { useRoom } from '../room/room-context.ts'
 import { estimateEffort } from './estimate-effort.ts'
 import textStyles from '../../ui/text.module.css'
-import styles from './packet-summary.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 import factStyles from '../../ui/facts.module.css'
 
@@ -22,7 +22,7 @@ export function PacketSummary() {
 
   return (
     <>
-      <dl className={clsx(factStyles.tiles, styles.summary)}>
+      <dl className={clsx(factStyles.tiles, cardStyles.box)}>
         {facts.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import flexStyles from '../../ui/flex.module.css'
 import { FormList } from '../document/form-list.tsx'
 import { useRoomState } from '../room/room-context.ts'
 import { originalDocument } from '../room/original-texts.ts'
 import { countProgress } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { formTitleId } from '../ui/anchors.ts'
-import styles from './key-terms.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 /** The forms, each with its progress; for a resident, how many are confirmed. One form needs no list. */
@@ -37,7 +37,7 @@ export function RoomFormList({ progress }: { progress: RoomProgress }) {
   )
 
   return folds ? (
-    <details className={styles.folded} open={isOpen}>
+    <details className={flexStyles.wide} open={isOpen}>
       <summary>{count ?? common.formsHeading}</summary>
       {list}
     </details>

@@ -1,5 +1,7 @@
 import { formatSender } from '@countersign/answers/signer-name'
+import { clsx } from 'clsx'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
+import textStyles from '../../ui/text.module.css'
 import { useRoom } from '../room/room-context.ts'
 import styles from './sender-message.module.css'
 
@@ -13,7 +15,9 @@ export function SenderMessage() {
 
   return (
     <section aria-labelledby="sender-message" className={styles.message}>
-      <h2 id="sender-message">{consent.messageFrom(formatSender(sender, code))}</h2>
+      <h2 id="sender-message" className={clsx(textStyles.hint, textStyles.sans)}>
+        {consent.messageFrom(formatSender(sender, code))}
+      </h2>
       <blockquote dir="auto">{message}</blockquote>
     </section>
   )

@@ -1,7 +1,9 @@
 import { formatSignerName } from '@countersign/answers/signer-name'
 import { isMark } from '@countersign/answers/answer'
+import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
+import flexStyles from '../../ui/flex.module.css'
 import { DocumentCard } from '../document/document-card.tsx'
 import { EnteredLegend } from '../document/entered-by.tsx'
 import { ReadingPlace } from '../document/reading-place.tsx'
@@ -24,7 +26,6 @@ import { LatePart } from './late-part.tsx'
 import { OtherChoices } from './other-choices.tsx'
 import { PacketSummary } from './packet-summary.tsx'
 import { RoomFormList } from './room-form-list.tsx'
-import styles from './sign-step.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useBarHeights } from '../ui/use-bar-heights.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
@@ -123,7 +124,7 @@ function YourSignature({ progress, onChange }: YourSignatureProps) {
   return (
     <Panel titleId="your-signature">
       <h2 id="your-signature">{sign.yourSignature}</h2>
-      <div className={styles.adopted}>
+      <div className={clsx(flexStyles.row3, flexStyles.end)}>
         <MarkPicture
           mark={adopted.signature}
           label={sign.signedBy(formatSignerName(person))}

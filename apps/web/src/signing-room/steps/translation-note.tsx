@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Button } from '../../ui/button.tsx'
+import cardStyles from '../../ui/card.module.css'
 import { useView } from '../room/document-view.ts'
 import { useFormTranslationState } from '../room/form-translation.ts'
-import styles from './translation-note.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 import flexStyles from '../../ui/flex.module.css'
 
@@ -17,17 +17,17 @@ export function TranslationNote() {
 
   switch (state.status) {
     case 'loading':
-      return <p className={clsx(flexStyles.row23, styles.note)}>{texts.loading}</p>
+      return <p className={clsx(flexStyles.row23, cardStyles.box)}>{texts.loading}</p>
     case 'failed':
       return (
-        <div className={clsx(flexStyles.row23, styles.note)} role="alert">
+        <div className={clsx(flexStyles.row23, cardStyles.box)} role="alert">
           <p>{texts.failed}</p>
           <Button onClick={state.retry}>{texts.retry}</Button>
         </div>
       )
     case 'loaded':
       return (
-        <div className={clsx(flexStyles.row23, styles.note)}>
+        <div className={clsx(flexStyles.row23, cardStyles.box)}>
           <p>{texts.note}</p>
           {view === 'reading' && (
             <Button onClick={() => state.showEnglish(!state.showsEnglish)}>

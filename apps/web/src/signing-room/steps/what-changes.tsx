@@ -4,6 +4,7 @@ import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import rowStyles from '../../ui/row-list.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import cardStyles from '../document/document-card.module.css'
 import { FieldControl } from '../fields/field-control.tsx'
@@ -88,7 +89,7 @@ function NextTerm({ changes, lastTerms, goOn }: NextTermProps) {
   }
 
   return (
-    <div className={clsx(flexStyles.between24, styles.proposal)}>
+    <div className={clsx(flexStyles.between24, textStyles.lead, rowStyles.row)}>
       <p>{text}</p>
       <Button onClick={take}>{whatChanges.useTerm}</Button>
     </div>
@@ -125,10 +126,10 @@ function Change({ slot, lastTerms, goOn }: ChangeProps) {
   const last = lastTerms.answers[slot.answerKey]
 
   return (
-    <div className={styles.change}>
-      <p className={clsx(flexStyles.column0, styles.last)}>
+    <div className={clsx(styles.change, rowStyles.row)}>
+      <p className={flexStyles.column0}>
         <VisuallyHidden>{slot.field.label} </VisuallyHidden>
-        <span>{whatChanges.last}</span>{' '}
+        <span className={textStyles.hint}>{whatChanges.last}</span>{' '}
         <strong>{last === undefined ? '' : formatAnswer(slot.field, last, options)}</strong>
       </p>
       <div className={clsx(flexStyles.start3, styles.next)}>

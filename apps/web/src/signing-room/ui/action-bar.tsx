@@ -46,7 +46,7 @@ function SaveStatus() {
   const { bar } = useRoomMessages()
   const status = useRoomState((state) => state.saveStatus)
   return (
-    <p className={styles.saveStatus} data-status={status} role="status">
+    <p className={clsx(textStyles.hint, styles.saveStatus)} data-status={status} role="status">
       {bar[status]}
     </p>
   )

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import { createContext, use, useCallback, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import cardStyles from '../../ui/card.module.css'
 import { LoadingLines } from '../../ui/loading-lines.tsx'
+import textStyles from '../../ui/text.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import flexStyles from '../../ui/flex.module.css'
 import styles from './room-layout.module.css'
@@ -114,9 +116,12 @@ interface PanelProps {
 /** A bordered part of a step; with a title it is a section of its own. */
 export function Panel({ titleId, children }: PanelProps) {
   return titleId === undefined ? (
-    <div className={clsx(flexStyles.start3, styles.panel)}>{children}</div>
+    <div className={clsx(flexStyles.start3, cardStyles.card, cardStyles.padded)}>{children}</div>
   ) : (
-    <section className={clsx(flexStyles.start3, styles.panel)} aria-labelledby={titleId}>
+    <section
+      className={clsx(flexStyles.start3, cardStyles.card, cardStyles.padded)}
+      aria-labelledby={titleId}
+    >
       {children}
     </section>
   )
@@ -124,5 +129,5 @@ export function Panel({ titleId, children }: PanelProps) {
 
 /** What Finish does, after the last form. */
 export function EndNote({ children }: { children: ReactNode }) {
-  return <p className={styles.endNote}>{children}</p>
+  return <p className={textStyles.soft}>{children}</p>
 }

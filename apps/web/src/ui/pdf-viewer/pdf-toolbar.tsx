@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { Zoom } from '../pdf-pages/use-zoom.ts'
 import { buttonClass } from '../button.tsx'
+import textStyles from '../text.module.css'
 import toggleStyles from '../toggle-buttons.module.css'
 import styles from './pdf-viewer.module.css'
 import flexStyles from '../flex.module.css'
@@ -42,7 +43,7 @@ export function PdfToolbar({ page, total, onPage, zoom, url, saveAs, onPrint }: 
         <Tool label="Zoom out" onClick={zoom.zoomOut}>
           −
         </Tool>
-        <span role="status" className={styles.percent}>
+        <span role="status" className={textStyles.percent}>
           {zoom.percent}%
         </span>
         <Tool label="Zoom in" onClick={zoom.zoomIn}>

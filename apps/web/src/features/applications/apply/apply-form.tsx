@@ -1,12 +1,15 @@
 import { isDoubtfulPhone, parsePhone } from '@countersign/answers/parse-phone'
 import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
+import { clsx } from 'clsx'
 import { useId, useRef, type FormEvent } from 'react'
 import { languageNames, languages } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'
+import flexStyles from '../../../ui/flex.module.css'
+import spaceStyles from '../../../ui/space.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { OutdatedPage } from './outdated-page.tsx'
-import styles from './apply-form.module.css'
 import type { ApplyMessages } from '../../../i18n/apply/en.ts'
 
 export interface ApplyDraft {
@@ -70,7 +73,12 @@ export function ApplyForm(props: ApplyFormProps) {
   })
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <form
+      ref={form}
+      className={clsx(flexStyles.column4, spaceStyles.top5)}
+      onSubmit={(event) => void send(event)}
+      noValidate
+    >
       <TextField {...field('firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} autoComplete="family-name" />
       <TextField {...field('email')} type="email" autoComplete="email" />
@@ -124,10 +132,10 @@ function TextField(props: TextFieldProps) {
   return (
     <div>
       <label className={fieldStyles.label} htmlFor={id}>
-        {t[name]} {optional && <span className={styles.soft}>{t.optional}</span>}
+        {t[name]} {optional && <span className={textStyles.hint}>{t.optional}</span>}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={styles.soft}>
+        <p id={`${id}-hint`} className={textStyles.hint}>
           {hint}
         </p>
       )}
@@ -152,10 +160,10 @@ function TextField(props: TextFieldProps) {
 
 function LanguageField({ t, language, draft, onChange }: ApplyFormProps) {
   return (
-    <fieldset className={styles.languages}>
+    <fieldset className={flexStyles.row24}>
       <legend className={fieldStyles.label}>{t.language}</legend>
       {languages.map((offered) => (
-        <label key={offered} lang={offered} className={styles.choice}>
+        <label key={offered} lang={offered} className={fieldStyles.choice}>
           <input
             type="radio"
             name="language"

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
+import spaceStyles from '../../../ui/space.module.css'
 import { ApplicationLinks } from './application-links.tsx'
 import { ApplicationRequests } from './application-requests.tsx'
 import { applicationsQuery } from './application-queries.ts'
 import textStyles from '../../../ui/text.module.css'
-import styles from './applicants.module.css'
 import flexStyles from '../../../ui/flex.module.css'
 
 interface ApplicantsSectionProps {
@@ -29,7 +29,7 @@ export function ApplicantsSection({ userId, property, ...rest }: ApplicantsSecti
     <section
       id="applicants"
       aria-labelledby="applicants-title"
-      className={clsx(flexStyles.column3, styles.section)}
+      className={clsx(flexStyles.column3, spaceStyles.top4)}
     >
       <h2 id="applicants-title" className={textStyles.title}>
         Applicants

@@ -109,7 +109,7 @@ function NewLink({ home, units, links }: Omit<ApplicationLinksProps, 'linkFor'>)
   }
 
   return (
-    <div className={styles.newLink}>
+    <div className={flexStyles.row23}>
       {units.length > 1 && (
         <Select
           className={styles.choice}

@@ -101,15 +101,21 @@ function Person({ request, home }: { request: ApplicationRequest; home: string }
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={clsx(flexStyles.between04, flexStyles.baseline)}>
         <h3 className={textStyles.label}>{fullName(request)}</h3>
         <span className={textStyles.hint}>
           {home} · <Instant iso={confirmedAt} />
         </span>
       </div>
-      <p className={clsx(textStyles.hint, styles.contact)}>
-        <a href={`mailto:${email}`}>{email}</a>
-        {phone !== null && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+      <p className={clsx(textStyles.hint, flexStyles.row04)}>
+        <a className={textStyles.target} href={`mailto:${email}`}>
+          {email}
+        </a>
+        {phone !== null && (
+          <a className={textStyles.target} href={`tel:${phone}`}>
+            {formatPhone(phone)}
+          </a>
+        )}
         {language === 'es' && <span>Reads Spanish</span>}
       </p>
       {message !== null && <blockquote className={textStyles.quote}>{message}</blockquote>}
@@ -128,7 +134,7 @@ function Decision({ request, onStart, onRemove }: DecisionProps) {
   const who = <VisuallyHidden> {fullName(request)}</VisuallyHidden>
 
   return (
-    <div className={styles.decision}>
+    <div className={flexStyles.row23}>
       <Button
         kind="strong"
         busy={starting.isPending}

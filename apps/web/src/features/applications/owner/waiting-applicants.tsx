@@ -2,8 +2,8 @@ import type { WaitingApplications } from '@countersign/contract/schemas/applicat
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Notice } from '../../../ui/notice.tsx'
+import spaceStyles from '../../../ui/space.module.css'
 import { waitingApplicationsQuery } from './application-queries.ts'
-import styles from './applicants.module.css'
 
 interface WaitingApplicantsProps {
   userId: string
@@ -18,7 +18,7 @@ export function WaitingApplicants({ userId, pathOf }: WaitingApplicantsProps) {
   }
 
   return (
-    <div className={styles.waiting}>
+    <div className={spaceStyles.bottom5}>
       <Notice tone="ink" title="New applicants">
         {data.map((property) => (
           <p key={property._id}>

@@ -1,10 +1,12 @@
 import { associationStates } from '@countersign/contract/rules/association-states'
 import { formCategories } from '@countersign/contract/rules/form-classes'
+import { clsx } from 'clsx'
 import { useDebouncedTerm } from '../../../lib/use-debounced-term.ts'
 import { Select } from '../../../ui/field/select.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
+import flexStyles from '../../../ui/flex.module.css'
+import spaceStyles from '../../../ui/space.module.css'
 import type { AssociationFilter } from './association-queries.ts'
-import styles from './association.module.css'
 import { stateLabels } from './form-state.tsx'
 
 interface AssociationFiltersProps {
@@ -22,7 +24,7 @@ export function AssociationFilters({ filter, onFilter }: AssociationFiltersProps
   }
 
   return (
-    <search className={styles.filters}>
+    <search className={clsx(flexStyles.tiles, spaceStyles.bottom4)}>
       <TextInput
         type="search"
         label="Title or number"

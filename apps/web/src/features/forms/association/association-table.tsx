@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { AssociationForm } from '@countersign/contract/schemas/association'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,8 +9,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import tableStyles from '../../../ui/small-table.module.css'
+import spaceStyles from '../../../ui/space.module.css'
 import { associationFormsQuery, type AssociationFilter } from './association-queries.ts'
-import styles from './association.module.css'
 import { FormState } from './form-state.tsx'
 import textStyles from '../../../ui/text.module.css'
 
@@ -54,7 +53,7 @@ export function AssociationTable({
   }
   return (
     <>
-      <Card flush className={styles.sheet}>
+      <Card flush className={spaceStyles.bottom4}>
         <table className={tableStyles.table} aria-label="Association forms">
           <thead>
             <tr>
@@ -63,12 +62,8 @@ export function AssociationTable({
               <th scope="col">States</th>
               <th scope="col">Edition</th>
               <th scope="col">State</th>
-              <th scope="col" className={styles.count}>
-                Packets under way
-              </th>
-              <th scope="col" className={styles.count}>
-                Used in 90 days
-              </th>
+              <th scope="col">Packets under way</th>
+              <th scope="col">Used in 90 days</th>
             </tr>
           </thead>
           <tbody>
@@ -95,7 +90,7 @@ function FormRow({ form, path }: { form: AssociationForm; path: string }) {
   return (
     <tr>
       <td data-label="Number">{form.number ?? '–'}</td>
-      <th scope="row" className={clsx(textStyles.strong, styles.title)}>
+      <th scope="row" className={textStyles.strong}>
         <Link to={path}>{form.title}</Link>
       </th>
       <td data-label="States">{form.states?.join(', ') ?? 'All'}</td>
@@ -103,15 +98,11 @@ function FormRow({ form, path }: { form: AssociationForm; path: string }) {
       <td>
         <FormState state={form.state} firstDay={form.firstDay} />
         {form.draft && form.state !== 'draft' && (
-          <span className={styles.besides}>and a draft</span>
+          <span className={textStyles.below}>and a draft</span>
         )}
       </td>
-      <td data-label="Packets under way" className={styles.count}>
-        {form.packetsUnderWay}
-      </td>
-      <td data-label="Used in 90 days" className={styles.count}>
-        {form.usedIn90Days}
-      </td>
+      <td data-label="Packets under way">{form.packetsUnderWay}</td>
+      <td data-label="Used in 90 days">{form.usedIn90Days}</td>
     </tr>
   )
 }

@@ -2,7 +2,7 @@ import type { Blank } from '@countersign/contract/schemas/association'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
-import styles from './association.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 
 interface CheckedBlanksProps {
   blanks: readonly Blank[]
@@ -22,12 +22,12 @@ export function CheckedBlanks({ blanks, free, onFree }: CheckedBlanksProps) {
   }
 
   return (
-    <div className={styles.fields}>
+    <div className={flexStyles.column4}>
       <p>
         {linked > 0 && `${pluralize(linked, 'blank')} linked to facts of the packet. `}
         Check that these are asked by this form alone. To link one, edit the form.
       </p>
-      <ul className={styles.blanks}>
+      <ul className={flexStyles.column1}>
         {open.map(({ id, label }) => (
           <li key={id}>
             <Checkbox

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComparedParagraph } from '@countersign/contract/schemas/association'
+import { clsx } from 'clsx'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
+import cardStyles from '../../../ui/card.module.css'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import styles from './association.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { comparisonQuery } from './association-queries.ts'
-import styles from './association.module.css'
 
 interface CheckedComparisonProps {
   formId: string
@@ -37,13 +40,18 @@ export function CheckedComparison(props: CheckedComparisonProps) {
   const { with: last, paragraphs } = comparison.data
   const changed = paragraphs.filter(({ kind }) => kind !== 'same').length
   return (
-    <div className={styles.fields}>
+    <div className={flexStyles.column4}>
       <p>
         {changed === 0
           ? `Its words are those of edition ${last}.`
           : `${pluralize(changed, 'paragraph')} of ${paragraphs.length} differ from edition ${last}.`}
       </p>
-      <div className={styles.comparison} tabIndex={0} role="region" aria-label="Comparison">
+      <div
+        className={clsx(cardStyles.scroller, styles.comparison)}
+        tabIndex={0}
+        role="region"
+        aria-label="Comparison"
+      >
         {paragraphs.map((paragraph, index) => (
           <Paragraph key={index} {...paragraph} />
         ))}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import flexStyles from '../../../ui/flex.module.css'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PdfDocument } from '../../../ui/pdf-document.tsx'
-import catalogStyles from '../catalog/form-catalog.module.css'
 import { draftPreviewQuery } from './association-queries.ts'
 import styles from './association.module.css'
 
@@ -40,7 +40,7 @@ export function CheckedPreview({ formId, title, edition, onAllSeen }: CheckedPre
             ? 'You have looked at it with 1, 2, 3 and 4 residents.'
             : `Still to look at: with ${missing.join(', ')} ${missing.at(-1) === 1 ? 'resident' : 'residents'}.`}
         </p>
-        <fieldset className={catalogStyles.radioGroup}>
+        <fieldset className={flexStyles.row24}>
           <legend>For how many residents?</legend>
           {counts.map((count) => (
             <label key={count}>

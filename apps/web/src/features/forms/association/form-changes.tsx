@@ -1,14 +1,17 @@
 import { formatDay } from '@countersign/answers/format-day'
 import type { FormChange } from '@countersign/contract/schemas/association'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import flexStyles from '../../../ui/flex.module.css'
 import { LoadingState } from '../../../ui/loading-state.tsx'
+import rowStyles from '../../../ui/row-list.module.css'
+import spaceStyles from '../../../ui/space.module.css'
 import { formChangesQuery } from './association-queries.ts'
-import styles from './association.module.css'
 import textStyles from '../../../ui/text.module.css'
 
 /** What the association has published and withdrawn, newest first. */
@@ -43,18 +46,18 @@ export function FormChanges() {
   }
   return (
     <>
-      <Card className={styles.sheet}>
-        <ul className={styles.editions}>
+      <Card className={spaceStyles.bottom4}>
+        <ul className={flexStyles.column0}>
           {shown.map((change) => (
             <li
               key={`${change.formId} ${change.edition} ${change.kind}`}
-              className={styles.edition}
+              className={clsx(flexStyles.column2, rowStyles.row)}
             >
-              <h2 className={styles.changeTitle}>
+              <h2 className={textStyles.label}>
                 {change.title} · {change.number}
               </h2>
               <p className={textStyles.hint}>{describe(change)}</p>
-              <p className={styles.words}>{change.words}</p>
+              <p className={textStyles.lines}>{change.words}</p>
               {change.replacement && <p>Use “{change.replacement}” instead.</p>}
             </li>
           ))}

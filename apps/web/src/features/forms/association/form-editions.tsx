@@ -3,10 +3,13 @@ import type {
   AssociationFormResponse,
   PublishedEdition,
 } from '@countersign/contract/schemas/association'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import rowStyles from '../../../ui/row-list.module.css'
+import spaceStyles from '../../../ui/space.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import styles from './association.module.css'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 import flexStyles from '../../../ui/flex.module.css'
 
@@ -16,7 +19,7 @@ export function FormEditions({ form, editions }: AssociationFormResponse) {
   if (editions.length === 0) {
     return (
       <>
-        <h2 className={styles.sectionTitle}>Editions</h2>
+        <h2 className={spaceStyles.bottom3}>Editions</h2>
         <p>Nothing of this form is published yet, so no member sees it.</p>
       </>
     )
@@ -24,10 +27,10 @@ export function FormEditions({ form, editions }: AssociationFormResponse) {
 
   return (
     <>
-      <h2 className={styles.sectionTitle}>Editions</h2>
-      <ul className={styles.editions}>
+      <h2 className={spaceStyles.bottom3}>Editions</h2>
+      <ul className={flexStyles.column0}>
         {editions.map((edition) => (
-          <li key={edition.edition} className={styles.edition}>
+          <li key={edition.edition} className={clsx(flexStyles.column2, rowStyles.row)}>
             <div className={flexStyles.between24}>
               <h3>
                 Edition {edition.edition} · {edition.number}
@@ -39,7 +42,7 @@ export function FormEditions({ form, editions }: AssociationFormResponse) {
               )}
             </div>
             <p>{describeDays(edition)}</p>
-            <p className={styles.words}>{edition.note}</p>
+            <p className={textStyles.lines}>{edition.note}</p>
             {edition.withdrawn && <Withdrawn {...edition.withdrawn} />}
           </li>
         ))}
@@ -70,7 +73,7 @@ function Withdrawn({
           : 'Owners of packets that are not sent are warned.'}
         {replacement && ` It is replaced by “${replacement.title}”.`}
       </p>
-      <p className={styles.words}>{reason}</p>
+      <p className={textStyles.lines}>{reason}</p>
     </>
   )
 }

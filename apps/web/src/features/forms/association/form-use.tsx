@@ -4,18 +4,19 @@ import { pluralize } from '../../../lib/pluralize.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import flexStyles from '../../../ui/flex.module.css'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import tableStyles from '../../../ui/small-table.module.css'
+import spaceStyles from '../../../ui/space.module.css'
 import { formUseFileMutation, formUseQuery } from './association-queries.ts'
-import styles from './association.module.css'
 import phoneStyles from '../../../ui/phone.module.css'
 
 /** How many packets there are of each edition, and of how many members. */
 export function FormUse({ formId }: { formId: string }) {
   return (
     <>
-      <h2 className={styles.sectionTitle}>Use</h2>
+      <h2 className={spaceStyles.bottom3}>Use</h2>
       <Counts formId={formId} />
     </>
   )
@@ -44,7 +45,7 @@ function Counts({ formId }: { formId: string }) {
     return <p>No member has used this form yet.</p>
   }
   return (
-    <div className={styles.fields}>
+    <div className={flexStyles.column4}>
       <table className={tableStyles.table} aria-label="Packets by edition">
         <thead>
           <tr>

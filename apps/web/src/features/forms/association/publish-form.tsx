@@ -15,7 +15,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import flexStyles from '../../../ui/flex.module.css'
 import { publishMutation } from './association-queries.ts'
-import styles from './association.module.css'
 import { errorsOf, problemErrors, todayHere, type InputErrors } from './check-input.ts'
 import { CheckedBlanks } from './checked-blanks.tsx'
 import { CheckedComparison } from './checked-comparison.tsx'
@@ -71,9 +70,9 @@ export function PublishForm({ form: response, draft, backPath, onPublished }: Pu
           {errorMessage(publishing.error)}
         </Notice>
       )}
-      <Card className={styles.section}>
+      <Card className={flexStyles.column3}>
         <h2>What members get to know</h2>
-        <div className={styles.fields}>
+        <div className={flexStyles.column4}>
           <TextInput
             label="Number"
             description="Members find the form by it."
@@ -82,7 +81,7 @@ export function PublishForm({ form: response, draft, backPath, onPublished }: Pu
             error={errors.number}
             onChange={({ currentTarget }) => change({ number: currentTarget.value })}
           />
-          <div className={styles.days}>
+          <div className={flexStyles.tiles}>
             <TextInput
               type="date"
               label="First day"
@@ -119,7 +118,7 @@ export function PublishForm({ form: response, draft, backPath, onPublished }: Pu
           />
         </div>
       </Card>
-      <Card className={styles.section}>
+      <Card className={flexStyles.column3}>
         <h2>Every blank</h2>
         <CheckedBlanks
           blanks={blanks}
@@ -128,7 +127,7 @@ export function PublishForm({ form: response, draft, backPath, onPublished }: Pu
         />
         <FieldError id="blanks-error">{errors.freeBlanks}</FieldError>
       </Card>
-      <Card className={styles.section}>
+      <Card className={flexStyles.column3}>
         <h2>Preview</h2>
         <CheckedPreview
           formId={form._id}
@@ -139,7 +138,7 @@ export function PublishForm({ form: response, draft, backPath, onPublished }: Pu
         <FieldError id="preview-error">{errors.previewed}</FieldError>
       </Card>
       {editions.length > 0 && (
-        <Card className={styles.section}>
+        <Card className={flexStyles.column3}>
           <h2>Compared with the last edition</h2>
           <CheckedComparison
             formId={form._id}

@@ -11,9 +11,9 @@ import { Select } from '../../../ui/field/select.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
 import { Textarea } from '../../../ui/field/textarea.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import flexStyles from '../../../ui/flex.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { otherFormsQuery, withdrawMutation } from './association-queries.ts'
-import styles from './association.module.css'
 import { errorsOf, problemErrors, todayHere } from './check-input.ts'
 
 interface WithdrawDialogProps {
@@ -68,7 +68,7 @@ export function WithdrawDialog({ form, edition, onClose }: WithdrawDialogProps) 
         </>
       }
     >
-      <form id={formId} noValidate className={styles.fields} onSubmit={withdraw}>
+      <form id={formId} noValidate className={flexStyles.column4} onSubmit={withdraw}>
         <p>
           From that day on, no member can choose “{form.title}” in this edition. What was sent stays
           as it is, and its owners are told by email.
@@ -104,7 +104,7 @@ export function WithdrawDialog({ form, edition, onClose }: WithdrawDialogProps) 
           error={errors.replacementId}
           onChange={({ currentTarget }) => change({ replacementId: currentTarget.value })}
         />
-        <fieldset className={styles.fields} aria-describedby={`${formId}-unsent`}>
+        <fieldset className={flexStyles.column4} aria-describedby={`${formId}-unsent`}>
           <legend>Packets that are not sent yet</legend>
           <Checkbox
             type="radio"

@@ -5,6 +5,7 @@ import { fetchCategoriesFailedText, errorMessage } from '../../../lib/problem-me
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
+import phoneStyles from '../../../ui/phone.module.css'
 import styles from './form-catalog.module.css'
 import { type FormFilter, formCategoriesQuery } from './form-queries.ts'
 import { useDebouncedTerm } from '../../../lib/use-debounced-term.ts'
@@ -34,14 +35,11 @@ export function FormFilters({ filter, onFilter }: FormFiltersProps) {
         value={text}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      <Button
-        kind="quiet"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        Filters
-      </Button>
+      <div className={phoneStyles.only}>
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Filters
+        </Button>
+      </div>
       <Select
         label="Category"
         options={[{ value: '', label: 'All categories' }, ...(categories.data ?? [])]}

@@ -11,6 +11,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
+import phoneStyles from '../../../ui/phone.module.css'
+import spaceStyles from '../../../ui/space.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './form-catalog.module.css'
 import { type FormFilter, formsQuery } from './form-queries.ts'
@@ -47,7 +49,7 @@ export function FormList(props: FormListProps) {
 
   if (forms.isPending) {
     return (
-      <div className={styles.loading}>
+      <div className={spaceStyles.top4}>
         <LoadingState shape="cards" count={3} label="Loading forms…" />
       </div>
     )
@@ -70,7 +72,9 @@ export function FormList(props: FormListProps) {
   return (
     <>
       <div className={clsx(flexStyles.row04, textStyles.hint, styles.found)}>
-        <p role="status">{shown.length > 0 && describe(shown.length, filter)}</p>
+        <p role="status" className={phoneStyles.neverSeen}>
+          {shown.length > 0 && describe(shown.length, filter)}
+        </p>
         <StateCheck state={filter.state} city={props.city} />
         {shown.some(({ source }) => source === 'association') && <ChangesLink />}
         {props.action}
@@ -96,7 +100,7 @@ export function FormList(props: FormListProps) {
 /** In a new tab, so that nobody loses their place. */
 function ChangesLink() {
   return (
-    <a className={styles.changes} href={paths.formChanges} target="_blank" rel="noreferrer">
+    <a className={textStyles.target} href={paths.formChanges} target="_blank" rel="noreferrer">
       What changed<VisuallyHidden> in your association’s forms, opens in a new tab</VisuallyHidden>
     </a>
   )

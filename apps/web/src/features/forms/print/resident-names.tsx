@@ -1,13 +1,15 @@
 import { limits } from '@countersign/contract/rules/limits'
+import { clsx } from 'clsx'
 import { flushSync } from 'react-dom'
 import { useUndoRemoval } from '../../../lib/use-undo-removal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
+import flexStyles from '../../../ui/flex.module.css'
+import spaceStyles from '../../../ui/space.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { UndoNotice } from '../../../ui/undo-notice.tsx'
 import { canAddName, type PrintErrors } from './print-draft.ts'
 import textStyles from '../../../ui/text.module.css'
-import styles from './resident-names.module.css'
 
 interface ResidentNamesProps {
   names: readonly string[]
@@ -30,14 +32,14 @@ export function ResidentNames({ names, errors, onChange }: ResidentNamesProps) {
   }
 
   return (
-    <fieldset className={styles.names}>
-      <legend>Residents</legend>
+    <fieldset className={flexStyles.column4}>
+      <legend className={clsx(textStyles.strong, spaceStyles.bottom2)}>Residents</legend>
       <p className={textStyles.soft}>
         Enter each name as it appears in the lease. It is printed on the form; nothing is sent to
         anyone.
       </p>
       {names.map((name, index) => (
-        <div key={index} className={styles.row}>
+        <div key={index} className={clsx(flexStyles.pair, flexStyles.end)}>
           <TextInput
             id={nameFieldId(index)}
             label={residentName(index)}
@@ -68,7 +70,7 @@ export function ResidentNames({ names, errors, onChange }: ResidentNamesProps) {
         />
       )}
       <Button
-        className={styles.add}
+        className={flexStyles.self}
         disabled={!canAddName(names)}
         onClick={() => onChange([...names, ''])}
       >

@@ -7,10 +7,10 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Textarea } from '../../../ui/field/textarea.tsx'
+import flexStyles from '../../../ui/flex.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { cancelPacketMutation } from '../progress/packet-queries.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
-import styles from './actions.module.css'
 
 export function CancelDialog({ packet, onClose }: ActionDialogProps) {
   const formId = useId()
@@ -42,7 +42,7 @@ export function CancelDialog({ packet, onClose }: ActionDialogProps) {
       <form
         id={formId}
         noValidate
-        className={styles.content}
+        className={flexStyles.column4}
         onSubmit={handleSubmit(({ reason }) => canceling.mutate(reason, { onSuccess: onClose }))}
       >
         <p>{describeEnd(packet)} This cannot be undone. You can create a new packet at any time.</p>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import flexStyles from '../../../ui/flex.module.css'
 import { Notice } from '../../../ui/notice.tsx'
-import styles from './actions.module.css'
 
 interface ConfirmDialogProps {
   title: string
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <Dialog title={title} onClose={onClose} actions={<ConfirmButtons {...props} />}>
-      <div className={styles.content}>
+      <div className={flexStyles.column4}>
         {error && (
           <Notice tone="red" role="alert" title={failedTitle}>
             <p>{errorMessage(error)}</p>

@@ -6,11 +6,11 @@ import { fieldErrorsOf } from '../../../lib/api-problem.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { copyField, type CopiesDraft, CopyList } from '../../../ui/copy-list.tsx'
+import flexStyles from '../../../ui/flex.module.css'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 import { copiesMutation } from './action-queries.ts'
-import styles from './actions.module.css'
 
 /** Who gets the signed file without signing, until everyone has signed. */
 export function CopiesDialog({ packet, onClose }: ActionDialogProps) {
@@ -43,7 +43,7 @@ export function CopiesDialog({ packet, onClose }: ActionDialogProps) {
         submit="Save"
         busy={saving.isPending}
         busyLabel="Saving…"
-        className={styles.content}
+        className={flexStyles.column4}
         onSubmit={form.handleSubmit(save)}
         onClose={onClose}
       >

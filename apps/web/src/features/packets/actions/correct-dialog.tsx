@@ -14,10 +14,10 @@ import { errorMessage } from '../../../lib/problem-messages.ts'
 import { tidyPhone } from '../../../lib/tidy-phone.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
+import flexStyles from '../../../ui/flex.module.css'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { correctSignerMutation } from './action-queries.ts'
-import styles from './actions.module.css'
 import { correctionSchema, isUnchanged, PersonDraft, personFields } from './correction.ts'
 import { PersonFields } from './person-fields.tsx'
 
@@ -77,7 +77,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
       submit={mailed ? 'Save and send' : 'Save'}
       busy={correcting.isPending}
       busyLabel={mailed ? 'Saving and sending…' : 'Saving…'}
-      className={styles.content}
+      className={flexStyles.column4}
       onSubmit={handleSubmit(save)}
       onClose={onClose}
     >

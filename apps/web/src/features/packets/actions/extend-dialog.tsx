@@ -7,7 +7,6 @@ import { FieldGroup } from '../../../ui/field/field-group.tsx'
 import { extendLinksMutation } from './action-queries.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import styles from './actions.module.css'
 import flexStyles from '../../../ui/flex.module.css'
 
 export function ExtendDialog({ packet, onClose }: ActionDialogProps) {
@@ -30,7 +29,7 @@ export function ExtendDialog({ packet, onClose }: ActionDialogProps) {
         link gets less time than it has now.
       </p>
       <FieldGroup role="radiogroup" label="From today, links work for">
-        <div className={clsx(flexStyles.start4, styles.choices)}>
+        <div className={clsx(flexStyles.start4, flexStyles.start4)}>
           {linkDayChoices.map((choice) => (
             <Checkbox
               key={choice}

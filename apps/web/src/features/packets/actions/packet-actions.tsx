@@ -5,14 +5,15 @@ import { useMay, useOtherSigner } from '../../../lib/own-office.tsx'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import spaceStyles from '../../../ui/space.module.css'
 import { actionLabels } from './action-labels.ts'
 import flexStyles from '../../../ui/flex.module.css'
-import styles from './actions.module.css'
 import { useChangeAnswers } from './change-answers-dialog.tsx'
 import { PacketActionDialog } from './packet-action-dialog.tsx'
 import { PrintButton } from './print-button.tsx'
 import { HideButton } from './hide-button.tsx'
 import textStyles from '../../../ui/text.module.css'
+import styles from './actions.module.css'
 
 interface PacketActionsProps {
   packet: Packet
@@ -66,19 +67,19 @@ export function PacketActions({ packet, open, onOpen, without }: PacketActionsPr
           <h2 id="packet-repairs" className={textStyles.title}>
             Something wrong?
           </h2>
-          <ul className={styles.repairs}>
+          <ul className={clsx(flexStyles.column4, spaceStyles.top4)}>
             {offeredRepairs.map(({ action, effect }) => (
-              <li key={action}>
+              <li key={action} className={styles.repair}>
                 <div>
                   <ActionButton action={action} packet={packet} onOpen={onOpen} />
                 </div>
-                <p>{effect}</p>
+                <p className={textStyles.soft}>{effect}</p>
               </li>
             ))}
           </ul>
         </section>
       )}
-      <div className={clsx(flexStyles.wrap3, styles.others)}>
+      <div className={clsx(flexStyles.wrap3, flexStyles.wrap3, flexStyles.filled)}>
         {others.filter(offered).map((action) => (
           <ActionButton key={keyOf(action)} action={action} packet={packet} onOpen={onOpen} />
         ))}

@@ -1,11 +1,9 @@
-import { clsx } from 'clsx'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
 import { PhoneInput } from '../../../ui/field/phone-input.tsx'
 import formStyles from '../../../ui/form-layout.module.css'
 import textStyles from '../../../ui/text.module.css'
-import styles from './actions.module.css'
 import type { PersonDraft } from './correction.ts'
 import flexStyles from '../../../ui/flex.module.css'
 
@@ -38,7 +36,7 @@ export function PersonFields(props: PersonFieldsProps) {
         <PhoneInput {...box('phone', 'Phone')} typed={typedPhone} />
       </div>
       {namesLocked && (
-        <div className={clsx(flexStyles.row23, styles.signer)}>
+        <div className={flexStyles.row23}>
           <p className={textStyles.hint}>
             Somebody has already signed documents with this name, so the name cannot change here. To
             change it, revise the packet: you get a new one with the same answers.

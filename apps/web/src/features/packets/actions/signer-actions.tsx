@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { signsByLink } from '@countersign/answers/field'
 import { formatInstant } from '@countersign/answers/format-day'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
@@ -9,7 +8,6 @@ import { useState } from 'react'
 import { useMay } from '../../../lib/own-office.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import styles from './actions.module.css'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { RemindButton } from './remind-button.tsx'
 import flexStyles from '../../../ui/flex.module.css'
@@ -39,7 +37,7 @@ export function SignerActions({ packet, invite, invites, nameId, onRevise }: Sig
       ) : (
         <UndeliverableNotice invite={invite} />
       )}
-      <div className={clsx(flexStyles.row23, styles.signer)}>
+      <div className={flexStyles.row23}>
         {maySend && canDo('correct', packet) && (
           <Button aria-describedby={nameId} onClick={() => setCorrecting(true)}>
             Correct

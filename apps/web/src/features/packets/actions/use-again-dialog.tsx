@@ -8,12 +8,12 @@ import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import flexStyles from '../../../ui/flex.module.css'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { isCreationStarted, startFromSeed } from '../create/creation-store.ts'
 import { firstOpenStep } from '../create/first-open-step.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
-import styles from './actions.module.css'
 import { type Reuse, reuseQuery } from './use-again-query.ts'
 
 /** Says what comes along and what is missing, then opens the creation flow. */
@@ -43,7 +43,7 @@ export function UseAgainDialog({ packet, onClose }: ActionDialogProps) {
         </>
       }
     >
-      <div className={styles.content}>
+      <div className={flexStyles.column4}>
         {reuse.isPending && <LoadingState shape="text" count={3} />}
         {reuse.isError && (
           <ErrorState

@@ -77,7 +77,7 @@ export function PacketSummary({ state, member, pathOf }: PacketSummaryProps) {
 
 function Change({ to, subject: what }: { to: string; subject: string }) {
   return (
-    <Link className={styles.change} to={to}>
+    <Link className={textStyles.target} to={to}>
       Change <VisuallyHidden>{what}</VisuallyHidden>
     </Link>
   )

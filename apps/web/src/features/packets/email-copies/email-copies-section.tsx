@@ -7,10 +7,10 @@ import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import spaceStyles from '../../../ui/space.module.css'
 import { useNow } from '../actions/use-now.ts'
 import { copiesOf, describeCopy } from './describe-copy.ts'
 import rowStyles from '../../../ui/row-list.module.css'
-import styles from './email-copies.module.css'
 import { emailCopiesQuery } from './email-copy-queries.ts'
 import { EmailCopyDialog } from './email-copy-dialog.tsx'
 import textStyles from '../../../ui/text.module.css'
@@ -51,14 +51,14 @@ function Copies({ packet, copies }: CopiesProps) {
         <h2 id="email-copies" className={textStyles.title}>
           Email a copy
         </h2>
-        <div className={styles.words}>
+        <div className={clsx(flexStyles.start2, spaceStyles.top3)}>
           <p>
             {rule?.reason}
             {rule?.citation && ` (${rule.citation})`}
           </p>
           <p>An email is only a copy. It does not replace delivery where a law says how.</p>
         </div>
-        <ul className={styles.people}>
+        <ul className={spaceStyles.top4}>
           {people.map((person) => (
             <Recipient
               key={person.role}
@@ -99,8 +99,8 @@ function Recipient({ person, copies, onEmail }: RecipientProps) {
 
   return (
     <li className={clsx(flexStyles.between24, rowStyles.row)}>
-      <div className={styles.who}>
-        <span id={nameId} className={styles.name}>
+      <div className={flexStyles.shrinks}>
+        <span id={nameId} className={clsx(textStyles.strong, textStyles.breaks)}>
           {person.name}
         </span>
         <div role="status">

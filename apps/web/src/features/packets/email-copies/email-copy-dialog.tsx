@@ -15,10 +15,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
+import formStyles from '../../../ui/form-layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { askAgain } from './describe-copy.ts'
 import flexStyles from '../../../ui/flex.module.css'
-import styles from './email-copies.module.css'
 import { sendEmailCopyMutation } from './email-copy-queries.ts'
 import { EmailPreview } from './email-preview.tsx'
 import textStyles from '../../../ui/text.module.css'
@@ -115,7 +115,7 @@ function RecipientFields({ form, last }: RecipientFieldsProps) {
 
   return (
     <>
-      <div className={styles.fields}>
+      <div className={formStyles.columns}>
         <TextInput
           {...register('email')}
           type="email"

@@ -1,9 +1,12 @@
 import type { EmailCopyPreviewQuery } from '@countersign/contract/schemas/email-copies'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
+import cardStyles from '../../../ui/card.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 import { LoadingState } from '../../../ui/loading-state.tsx'
-import styles from './email-copies.module.css'
+import spaceStyles from '../../../ui/space.module.css'
 import { emailCopyPreviewQuery } from './email-copy-queries.ts'
 import textStyles from '../../../ui/text.module.css'
 
@@ -15,11 +18,11 @@ export function EmailPreview({ docGroupId, role, language }: EmailPreviewProps) 
   const preview = useQuery(emailCopyPreviewQuery(docGroupId, { role, language }))
 
   return (
-    <section aria-label="Preview" tabIndex={0} className={styles.preview}>
-      <h3 className={styles.previewTitle}>What they will read</h3>
+    <section aria-label="Preview" tabIndex={0} className={cardStyles.scroller}>
+      <h3 className={clsx(textStyles.small, spaceStyles.bottom2)}>What they will read</h3>
       {preview.isPending && <LoadingState shape="text" count={5} label="Loading the email…" />}
       {preview.isError && (
-        <div role="alert" className={styles.words}>
+        <div role="alert" className={clsx(flexStyles.start2, spaceStyles.top3)}>
           <p>{errorMessage(preview.error, 'The email could not be shown.')}</p>
           <Button
             busy={preview.isFetching}
@@ -37,7 +40,7 @@ export function EmailPreview({ docGroupId, role, language }: EmailPreviewProps) 
             <br />
             <strong>{preview.data.subject}</strong>
           </p>
-          <p className={styles.text}>{preview.data.text.trim()}</p>
+          <p className={clsx(textStyles.lines, spaceStyles.top3)}>{preview.data.text.trim()}</p>
         </div>
       )}
     </section>

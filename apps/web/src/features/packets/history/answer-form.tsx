@@ -8,9 +8,9 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Textarea } from '../../../ui/field/textarea.tsx'
+import spaceStyles from '../../../ui/space.module.css'
 import { answerMutation } from './history-queries.ts'
 import textStyles from '../../../ui/text.module.css'
-import styles from './history.module.css'
 import flexStyles from '../../../ui/flex.module.css'
 
 interface AnswerFormProps {
@@ -37,7 +37,7 @@ export function AnswerForm({ documentGroupId, role, asker, answerable }: AnswerF
 
   return (
     <form
-      className={clsx(flexStyles.start3, styles.form)}
+      className={clsx(flexStyles.column3, spaceStyles.top3)}
       onSubmit={handleSubmit(({ words }) => answering.mutate(words))}
       noValidate
     >
@@ -54,7 +54,12 @@ export function AnswerForm({ documentGroupId, role, asker, answerable }: AnswerF
           {answering.error ? errorMessage(answering.error, 'The answer was not sent.') : undefined}
         </FieldError>
       </div>
-      <Button type="submit" busy={answering.isPending || answering.isSuccess} busyLabel="Sending…">
+      <Button
+        className={flexStyles.self}
+        type="submit"
+        busy={answering.isPending || answering.isSuccess}
+        busyLabel="Sending…"
+      >
         Answer
       </Button>
     </form>

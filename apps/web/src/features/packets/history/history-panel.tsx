@@ -7,12 +7,12 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
+import spaceStyles from '../../../ui/space.module.css'
 import { HistoryEntry } from './history-entry.tsx'
 import { historyQuery } from './history-queries.ts'
 import { HistoryPdf } from './history-pdf.tsx'
 import { LastOpened } from './last-opened.tsx'
 import flexStyles from '../../../ui/flex.module.css'
-import styles from './history.module.css'
 
 interface HistoryPanelProps {
   packet: Pick<Packet, 'documentGroupId' | 'formPacketName'>
@@ -24,7 +24,7 @@ export function HistoryPanel({ packet, onClose }: HistoryPanelProps) {
 
   return (
     <Dialog title="History" size="lg" onClose={onClose}>
-      <div className={clsx(flexStyles.between24, styles.intro)}>
+      <div className={clsx(flexStyles.between24, spaceStyles.bottom4)}>
         <p>{formPacketName}</p>
         <HistoryPdf documentGroupId={documentGroupId} name={formPacketName} />
       </div>

@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/card.tsx'
+import spaceStyles from '../../../ui/space.module.css'
 import { HistoryEntry } from './history-entry.tsx'
 import { requestsQuery } from './history-queries.ts'
 import textStyles from '../../../ui/text.module.css'
 import flexStyles from '../../../ui/flex.module.css'
-import styles from './history.module.css'
 
 /** What residents asked the owner. It is in the history too, so a failure is not shown here. */
 export function ResidentRequests({ packet }: { packet: Packet }) {
@@ -21,7 +21,7 @@ export function ResidentRequests({ packet }: { packet: Packet }) {
   return (
     <Card>
       <section aria-labelledby="resident-requests">
-        <h2 id="resident-requests" className={clsx(textStyles.title, styles.heading)}>
+        <h2 id="resident-requests" className={clsx(textStyles.title, spaceStyles.bottom3)}>
           From the residents
         </h2>
         <ol className={flexStyles.column0}>

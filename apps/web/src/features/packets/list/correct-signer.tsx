@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { canDo } from '@countersign/contract/rules/packet-actions'
@@ -13,7 +12,6 @@ import { LoadingState } from '../../../ui/loading-state.tsx'
 import { CorrectDialog } from '../actions/correct-dialog.tsx'
 import { invitesQuery } from '../sign/owner/invite-queries.ts'
 import { hasSigned, linkInvites } from '../sign/signers/visible-signers.ts'
-import styles from './packet-list.module.css'
 import flexStyles from '../../../ui/flex.module.css'
 
 interface CorrectSignerProps {
@@ -58,9 +56,9 @@ export function CorrectSigner({ packet, onRevise, onClose }: CorrectSignerProps)
       )}
       {!data && !error && <LoadingState shape="text" count={2} />}
       {data && open.length === 0 && <p>Everyone has signed. Nobody can be corrected anymore.</p>}
-      <ul className={clsx(flexStyles.column3, styles.choices)}>
+      <ul className={flexStyles.column3}>
         {open.map((one) => (
-          <li key={one.role}>
+          <li key={one.role} className={flexStyles.column0}>
             <Button onClick={() => setChosen(one)}>
               {one.name} ({inviteRoleName(one.role, one.kind)})
             </Button>

@@ -3,7 +3,6 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { failure, type ListMessage } from './list-message.tsx'
-import styles from './packet-list.module.css'
 import { packetListFileMutation, type PacketFilter } from './packets-query.ts'
 import phoneStyles from '../../../ui/phone.module.css'
 
@@ -28,15 +27,11 @@ export function CsvButton({ filter, onMessage }: CsvButtonProps) {
 
   return (
     <>
-      <Button
-        kind="quiet"
-        className={styles.csvButton}
-        busy={isPending}
-        busyLabel="Downloading…"
-        onClick={download}
-      >
-        {label}
-      </Button>
+      <div className={phoneStyles.only}>
+        <Button kind="quiet" busy={isPending} busyLabel="Downloading…" onClick={download}>
+          {label}
+        </Button>
+      </div>
       <div className={phoneStyles.never}>
         <Menu label="More for this list" items={[{ label, onSelect: download }]} />
       </div>

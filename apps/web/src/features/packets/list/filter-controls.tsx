@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import { useId, useState, type ReactNode } from 'react'
 import fieldStyles from '../../../ui/field/field.module.css'
-import styles from './filter-panel.module.css'
+import flexStyles from '../../../ui/flex.module.css'
+import textStyles from '../../../ui/text.module.css'
 
 interface ChoiceProps {
   label: string
@@ -58,8 +60,10 @@ interface FilterFieldProps {
 
 export function FilterField({ label, id, children }: FilterFieldProps) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <div className={flexStyles.column1}>
+      <label htmlFor={id} className={clsx(textStyles.small, textStyles.strong)}>
+        {label}
+      </label>
       {children}
     </div>
   )

@@ -163,7 +163,7 @@ function HiddenCheck({
   const [shown, show] = useShown(checked)
 
   return (
-    <label className={styles.check}>
+    <label className={fieldStyles.choice}>
       <input
         type="checkbox"
         checked={shown}

@@ -1,9 +1,13 @@
+import { clsx } from 'clsx'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { packetsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
+import flexStyles from '../../../ui/flex.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import spaceStyles from '../../../ui/space.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import styles from './packet-list.module.css'
+
+const more = clsx(flexStyles.row3, flexStyles.center, spaceStyles.top5)
 
 interface MorePacketsProps {
   list: {
@@ -23,14 +27,14 @@ export function MorePackets({ list, shown }: MorePacketsProps) {
         <span role="status">{pluralize(shown, 'packet')} shown</span>
       </VisuallyHidden>
       {list.isFetchNextPageError && (
-        <div className={styles.more}>
+        <div className={more}>
           <Notice tone="red" role="alert">
             {errorMessage(list.error, packetsFailedText)}
           </Notice>
         </div>
       )}
       {list.hasNextPage && (
-        <div className={styles.more}>
+        <div className={more}>
           <Button
             onClick={() => void list.fetchNextPage()}
             busy={list.isFetchingNextPage}

@@ -4,6 +4,7 @@ import { packetsFailedText } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
+import pageStyles from '../../../ui/page.module.css'
 import { CsvButton } from './csv-button.tsx'
 import { ListNotice, type ListMessage } from './list-message.tsx'
 import { MorePackets } from './more-packets.tsx'
@@ -69,7 +70,7 @@ export function PacketList({ filter, caption, empty, onSort }: PacketListProps) 
         </div>
       )}
       <ListNotice message={isAway ? searchedHere : message} />
-      <div className={styles.list} aria-busy={list.isPlaceholderData && !isAway}>
+      <div className={pageStyles.busy} aria-busy={list.isPlaceholderData && !isAway}>
         <Card flush>
           {packets.length > 0 ? (
             <PacketTable

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { nextStep } from '@countersign/contract/rules/packet-lifecycle'
 import { Link } from 'react-router'
@@ -30,7 +29,7 @@ export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
     <tr role="row" aria-selected={selection?.has(packet)}>
       {selection && (
         <td role="cell" className={styles.select}>
-          <label className={styles.target}>
+          <label>
             <input
               type="checkbox"
               aria-label={`Select ${packet.formPacketName}`}
@@ -40,41 +39,37 @@ export function PacketRow({ packet, selection, onAction }: PacketRowProps) {
           </label>
         </td>
       )}
-      <td role="cell" data-label="Date Created" className={styles.date}>
+      <td role="cell" data-label="Date Created" className={styles.facts}>
         <Instant iso={packet.createdAt} />
       </td>
       <td role="cell" id={nameId} className={styles.name}>
         <PacketLink packet={packet} />
         {creator && <span className={textStyles.below}>Created by {creator.name}</span>}
       </td>
-      <td role="cell" data-label="Date Executed" className={styles.date}>
+      <td role="cell" data-label="Date Executed" className={styles.facts}>
         {packet.executionDate ? <Instant iso={packet.executionDate} /> : <NotYet />}
       </td>
-      <td role="cell" data-label="Resident(s)" className={styles.card}>
+      <td role="cell" data-label="Resident(s)" className={styles.facts}>
         <Residents tenants={packet.tenants} />
       </td>
-      <td role="cell" data-label="Unit Address" className={styles.card}>
+      <td role="cell" data-label="Unit Address" className={styles.facts}>
         <UnitLink packet={packet} />
       </td>
       <td role="cell" className={styles.status}>
         <PacketStatus status={packet.status} />
         {creator && !creator.isSelf && packet.status === 'AWAITING_PAYMENT' && (
-          <span className={clsx(textStyles.hint, styles.reason)}>Ready to send</span>
+          <span className={textStyles.below}>Ready to send</span>
         )}
         {otherSigner &&
           packet.status === 'AWAITING_LANDLORD_SIGNATURE' &&
           packet.ownersWaiting.length === 0 && (
-            <span className={clsx(textStyles.hint, styles.reason)}>Waiting for {otherSigner}</span>
+            <span className={textStyles.below}>Waiting for {otherSigner}</span>
           )}
         {packet.ownersWaiting.length > 0 && (
-          <span className={clsx(textStyles.hint, styles.reason)}>
-            Waiting for {formatNames(packet.ownersWaiting)}
-          </span>
+          <span className={textStyles.below}>Waiting for {formatNames(packet.ownersWaiting)}</span>
         )}
-        {packet.archived && (
-          <span className={clsx(textStyles.hint, styles.reason)}>{packet.archived.words}</span>
-        )}
-        {packet.hidden && <span className={clsx(textStyles.hint, styles.reason)}>Hidden</span>}
+        {packet.archived && <span className={textStyles.below}>{packet.archived.words}</span>}
+        {packet.hidden && <span className={textStyles.below}>Hidden</span>}
       </td>
       <td role="cell" className={styles.action}>
         <div className={styles.actions}>
@@ -108,7 +103,7 @@ function NotYet() {
 
 function Residents({ tenants }: Pick<Packet, 'tenants'>) {
   return (
-    <ul className={styles.people}>
+    <ul className={textStyles.breaks}>
       {tenants.map(({ _id, name }) => (
         <li key={_id}>
           <Link to={paths.resident(_id)}>{name}</Link>
@@ -122,11 +117,11 @@ function UnitLink({ packet: { property, unit } }: { packet: Packet }) {
   const { street, city, state, zip } = property.address
 
   return (
-    <div className={styles.place}>
+    <div>
       <Link to={paths.property(property._id)}>
         {street}, <span className={styles.unit}>{unit.name}</span>
       </Link>
-      <span className={clsx(textStyles.below, styles.soft)}>
+      <span className={textStyles.below}>
         {city}, {state}&nbsp;{zip}
       </span>
     </div>

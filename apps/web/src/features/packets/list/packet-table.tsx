@@ -61,7 +61,7 @@ function SelectAll({
   const chosen = packets.filter((packet) => selection.has(packet)).length
 
   return (
-    <label className={styles.selectAll}>
+    <label>
       <span>Select all</span>
       <input
         type="checkbox"

@@ -2,6 +2,7 @@ import type { PacketPage } from '@countersign/contract/schemas/packets/packet-li
 import { limits } from '@countersign/contract/rules/limits'
 import { packetGroupLabels, packetGroups } from '@countersign/contract/rules/packet-groups'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import tabStyles from '../../../ui/tab.module.css'
 import styles from './packet-tabs.module.css'
 
 export type PacketTab = (typeof packetGroups)[number] | 'all'
@@ -51,7 +52,7 @@ export function PacketTabs({ selected, counts, onSelect, children }: PacketTabsP
             aria-controls={`${id}-panel`}
             aria-describedby={counts ? `${id}-${tab}-count` : undefined}
             tabIndex={tab === selected ? 0 : -1}
-            className={styles.tab}
+            className={tabStyles.tab}
             onClick={() => onSelect(tab)}
           >
             {labels[tab]}

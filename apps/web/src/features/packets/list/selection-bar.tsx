@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { describeReminders } from './describe-results.ts'
 import { failure, type ListMessage } from './list-message.tsx'
 import { packetFilesMutation, remindPacketsMutation } from './packets-query.ts'
@@ -49,9 +50,9 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
   return (
     <div role="region" aria-label="Selected packets" className={clsx(flexStyles.row23, styles.bar)}>
       <div role="status" className={styles.count}>
-        <p>{pluralize(packets.length, 'packet')} selected</p>
+        <p className={textStyles.strong}>{pluralize(packets.length, 'packet')} selected</p>
         {impossible.length > 0 && (
-          <p className={styles.why}>{impossible.map((action) => reasons[action]).join(' ')}</p>
+          <p className={textStyles.hint}>{impossible.map((action) => reasons[action]).join(' ')}</p>
         )}
       </div>
       <Button

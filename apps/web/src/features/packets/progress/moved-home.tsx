@@ -10,10 +10,10 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import spaceStyles from '../../../ui/space.module.css'
 import { actionLabels } from '../actions/action-labels.ts'
 import { revisePacketMutation } from '../actions/action-queries.ts'
 import { PacketActionDialog } from '../actions/packet-action-dialog.tsx'
-import styles from './moved-home.module.css'
 import { PacketHeader } from './packet-header.tsx'
 import flexStyles from '../../../ui/flex.module.css'
 
@@ -96,7 +96,7 @@ function Choices({ packet }: { packet: MovedPacket }) {
           {errorMessage(making.error)}
         </Notice>
       )}
-      <div className={clsx(flexStyles.wrap3, styles.choices)}>
+      <div className={clsx(flexStyles.wrap3, spaceStyles.top4)}>
         {canMakeAgain(packet) && (
           <Button
             kind="primary"

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { PacketText, PacketTextNode } from '@countersign/contract/schemas/packets/packet-text'
 import { rankHeadings, withoutTitle, type Rank } from '../../../lib/reading-text.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
+import textStyles from '../../../ui/text.module.css'
 import styles from './document-text.module.css'
 import factStyles from '../../../ui/facts.module.css'
 
@@ -83,7 +84,7 @@ function Answers({ rows }: { rows: { label: string; text: string }[] }) {
       {rows.map(({ label, text }, index) => (
         <div key={index}>
           <dt>{label}</dt>
-          <dd className={text === '' ? styles.blank : undefined}>{text || 'Left blank'}</dd>
+          <dd className={text === '' ? textStyles.soft : undefined}>{text || 'Left blank'}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'
+import cardStyles from '../../../ui/card.module.css'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -112,7 +113,7 @@ function Loaded<Data>({ query, children }: LoadedProps<Data>) {
       {errorMessage(query.error, 'Nothing is lost. Please try again.')}
     </ErrorState>
   ) : (
-    <div className={styles.loading}>
+    <div className={cardStyles.padded}>
       <LoadingState shape="cards" count={3} label="Loading the documents…" />
     </div>
   )

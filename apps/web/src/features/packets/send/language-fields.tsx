@@ -1,6 +1,9 @@
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
+import { clsx } from 'clsx'
 import { languages } from '../../../lib/language.ts'
 import { Select } from '../../../ui/field/select.tsx'
+import flexStyles from '../../../ui/flex.module.css'
+import spaceStyles from '../../../ui/space.module.css'
 import { residentInvites } from '../sign/signers/visible-signers.ts'
 import { languageOf, type SendChoice } from './send-choice.ts'
 import textStyles from '../../../ui/text.module.css'
@@ -27,7 +30,7 @@ export function LanguageFields({ invites, choice, onChange }: LanguageFieldsProp
       <p className={textStyles.hint}>
         The agreement that they sign is in English. Each resident can switch at any time.
       </p>
-      <div className={styles.languages}>
+      <div className={clsx(flexStyles.tiles, spaceStyles.top2)}>
         {residents.map((invite) => (
           <Select
             key={invite.role}

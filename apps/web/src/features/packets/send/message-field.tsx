@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { Textarea } from '../../../ui/field/textarea.tsx'
 import { limits } from '@countersign/contract/rules/limits'
+import flexStyles from '../../../ui/flex.module.css'
+import pageStyles from '../../../ui/page.module.css'
 import type { SendChoice } from './send-choice.ts'
-import styles from './send.module.css'
 
 interface MessageFieldProps {
   choice: SendChoice
@@ -18,7 +20,7 @@ export function MessageField({ choice, error, onChange }: MessageFieldProps) {
   return (
     <Textarea
       id={messageFieldId}
-      className={styles.wide}
+      className={clsx(pageStyles.column, flexStyles.wide)}
       label="Message to residents (optional)"
       description={`It is in their email and on their first screen.${left < 100 ? ` ${left} characters left.` : ''}`}
       rows={2}

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSender } from '../../../lib/own-office.tsx'
 import { pluralize } from '../../../lib/pluralize.ts'
+import rowStyles from '../../../ui/row-list.module.css'
+import spaceStyles from '../../../ui/space.module.css'
 import { draftTextQuery } from '../read/draft-queries.ts'
 import { findTerms } from './find-terms.ts'
 import { PaymentSigners } from './payment-signers.tsx'
@@ -55,14 +57,14 @@ export function PacketTerms({ packet, invites, action }: PacketTermsProps) {
             </Fact>
           ))}
       </dl>
-      <div className={styles.lists}>
+      <div className={clsx(flexStyles.tiles, rowStyles.part)}>
         <section aria-labelledby="sent-documents">
           <h3 id="sent-documents" className={textStyles.label}>
             {pluralize(documents.length, 'document')}
           </h3>
           <DocumentTitles documents={documents.slice(0, folded ? foldedCount : undefined)} />
           {folded && (
-            <details className={styles.more}>
+            <details className={spaceStyles.top2}>
               <summary>{documents.length - foldedCount} more documents</summary>
               <DocumentTitles documents={documents.slice(foldedCount)} start={foldedCount + 1} />
             </details>

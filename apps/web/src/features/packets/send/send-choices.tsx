@@ -5,13 +5,13 @@ import type { SigningInvite } from '@countersign/contract/schemas/signing-invite
 import { linkDayChoices } from '@countersign/contract/rules/reminders'
 import { formatNames } from '../../../lib/format-names.ts'
 import { languages } from '../../../lib/language.ts'
+import textStyles from '../../../ui/text.module.css'
 import { residentInvites } from '../sign/signers/visible-signers.ts'
 import { describeReminders } from './describe-reminders.ts'
 import { LanguageFields, languageNames } from './language-fields.tsx'
 import { MessageField } from './message-field.tsx'
 import { NegotiationQuestion } from './negotiation-question.tsx'
 import { languageOf, type SendChoice, type SendErrors } from './send-choice.ts'
-import styles from './send.module.css'
 import flexStyles from '../../../ui/flex.module.css'
 
 interface SendChoicesProps {
@@ -37,9 +37,9 @@ export function SendChoices({ packet, invites = [], choice, errors, onChange }: 
         onChange={onChange}
       />
       <MessageField choice={choice} error={errors?.message} onChange={onChange} />
-      <details className={styles.more}>
+      <details className={flexStyles.wide}>
         <summary>
-          {describeChoices(invites, choice)}. <span className={styles.change}>Change</span>
+          {describeChoices(invites, choice)}. <span className={textStyles.strong}>Change</span>
         </summary>
         <div className={flexStyles.start4}>
           <LanguageFields invites={invites} choice={choice} onChange={onChange} />

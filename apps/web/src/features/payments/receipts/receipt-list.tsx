@@ -11,6 +11,9 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import pageStyles from '../../../ui/page.module.css'
+import rowStyles from '../../../ui/row-list.module.css'
+import spaceStyles from '../../../ui/space.module.css'
 import { formatAmount } from '../format-amount.ts'
 import { receiptState } from './describe-receipt.ts'
 import { receiptListFileMutation, receiptsQuery } from './receipt-queries.ts'
@@ -28,9 +31,9 @@ export function ReceiptList() {
   }
 
   return (
-    <Card className={styles.card ?? ''}>
+    <Card className={clsx(pageStyles.column, spaceStyles.top5) ?? ''}>
       <section aria-labelledby="receipts">
-        <div className={clsx(flexStyles.between24, styles.head)}>
+        <div className={clsx(flexStyles.between24, flexStyles.between24)}>
           <h2 id="receipts">Receipts</h2>
           {receipts && <CsvButton />}
         </div>
@@ -61,15 +64,15 @@ export function ReceiptList() {
 
 function Receipts({ receipts }: { receipts: readonly ReceiptDetails[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={spaceStyles.top3}>
       {receipts.map((receipt) => (
-        <li key={receipt._id}>
-          <div className={styles.what}>
+        <li key={receipt._id} className={clsx(flexStyles.between24, rowStyles.row)}>
+          <div className={clsx(flexStyles.column0, textStyles.breaks)}>
             <Link to={paths.receipt(receipt._id)}>Receipt {receipt.number}</Link>
             <span>{receipt.packetName}</span>
             <span className={textStyles.hint}>{keepZipWithState(receipt.address)}</span>
           </div>
-          <div className={styles.amount}>
+          <div className={clsx(flexStyles.column0, textStyles.breaks, styles.amount)}>
             <strong>{formatAmount(receipt.amountCents, receipt.currency)}</strong>
             <span>{receiptState(receipt)}</span>
             <span className={textStyles.hint}>

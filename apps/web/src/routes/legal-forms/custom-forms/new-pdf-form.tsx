@@ -16,8 +16,8 @@ import { PdfUpload } from '../../../features/forms/editor/upload/pdf-upload.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import spaceStyles from '../../../ui/space.module.css'
 import { useFormStep } from './form-step.ts'
-import styles from './new-pdf-form.module.css'
 import { useReturnTo } from './return-to.ts'
 
 export function Component() {
@@ -78,7 +78,7 @@ function SavedNotice() {
 
   return (
     saved && (
-      <div className={styles.saved}>
+      <div className={spaceStyles.bottom5}>
         <Notice tone="green" role="status" title={`“${saved.title}” is saved.`}>
           <p>
             It is in <Link to={to}>{listName}</Link>. A PDF that you choose here becomes another

@@ -6,7 +6,7 @@ import { pluralize } from '../../../lib/pluralize.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import layouts from '../../../ui/dialog-layouts.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import styles from './select-documents.module.css'
 import { stepPath } from './step-path.ts'
@@ -21,16 +21,18 @@ export function ChosenBar({ children: panel }: { children: ReactNode }) {
   return (
     <PrimaryBar
       aside={
-        <div className={styles.aside}>
+        <div className={flexStyles.pair}>
           <p role="status">
             {count === 0
               ? 'Choose at least 1 document.'
               : `${pluralize(count, 'form')} chosen, ${pluralize(packetPages(documents, signers), 'page')}`}
           </p>
           {count > 0 && (
-            <Button kind="quiet" className={styles.open} onClick={() => setOpen(true)}>
-              Show and reorder
-            </Button>
+            <div className={styles.open}>
+              <Button kind="quiet" onClick={() => setOpen(true)}>
+                Show and reorder
+              </Button>
+            </div>
           )}
         </div>
       }
@@ -46,7 +48,6 @@ export function ChosenBar({ children: panel }: { children: ReactNode }) {
       {open && (
         <Dialog
           title="In this packet"
-          layout={layouts.sheet}
           onClose={() => setOpen(false)}
           actions={
             <Button kind="primary" onClick={() => setOpen(false)}>

@@ -38,6 +38,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Card } from '../../../ui/card.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { CreationPage } from './creation-page.tsx'
 import flexStyles from '../../../ui/flex.module.css'
 import styles from './confirm-documents.module.css'
@@ -86,7 +87,7 @@ export function Component() {
         <Card>
           <PacketSummary state={state} member={member} pathOf={stepPath} />
         </Card>
-        <details className={styles.more} open={state.print === 'large'}>
+        <details className={flexStyles.column0} open={state.print === 'large'}>
           <summary>More options</summary>
           <LargePrintChoice state={state} />
         </details>
@@ -112,7 +113,7 @@ function Documents() {
 
   return (
     <section aria-labelledby="documents-title" className={flexStyles.column3}>
-      <div className={styles.head}>
+      <div className={clsx(flexStyles.row04, flexStyles.baseline, textStyles.soft)}>
         <h2 id="documents-title">Documents</h2>
         {documents.length > 0 && <p>Drag a document, or use its Up and Down buttons.</p>}
       </div>

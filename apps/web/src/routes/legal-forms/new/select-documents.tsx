@@ -26,6 +26,7 @@ import { changeCreation, useCreation } from '../../../features/packets/create/cr
 import { PacketPanel } from '../../../features/packets/create/documents/packet-panel.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import flexStyles from '../../../ui/flex.module.css'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { CreationPage } from './creation-page.tsx'
@@ -58,7 +59,7 @@ export function Component() {
         </PageTitle>
       </div>
       <div className={styles.columns}>
-        <div className={styles.library}>
+        <div className={flexStyles.shrinks}>
           <BundleChoice
             household={household}
             isChosen={choice.isChosen}

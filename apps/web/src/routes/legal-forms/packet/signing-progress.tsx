@@ -1,6 +1,7 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { PacketAction } from '@countersign/contract/rules/packet-actions'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { PacketActions } from '../../../features/packets/actions/packet-actions.tsx'
 import { ResidentRequests } from '../../../features/packets/history/resident-requests.tsx'
@@ -21,10 +22,10 @@ import type { SigningInvite } from '@countersign/contract/schemas/signing-invite
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Card } from '../../../ui/card.tsx'
+import spaceStyles from '../../../ui/space.module.css'
 import { PacketInvites } from './packet-invites.tsx'
 import textStyles from '../../../ui/text.module.css'
 import flexStyles from '../../../ui/flex.module.css'
-import styles from './packet.module.css'
 
 interface SigningProgressProps {
   packet: Packet
@@ -47,7 +48,7 @@ export function SigningProgress({ packet, title }: SigningProgressProps) {
       <div className={flexStyles.column5}>
         <ResidentRequests packet={packet} />
         <Card>
-          <div className={styles.head}>
+          <div className={clsx(flexStyles.between24, flexStyles.baseline, spaceStyles.bottom4)}>
             <p role="status">{statusMessage({ ...packet, otherSigner }, pending)}</p>
             {invites.data && !isExecuted && (
               <p className={textStyles.soft}>{`${countSigned(all)}.`}</p>

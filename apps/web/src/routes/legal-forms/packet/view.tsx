@@ -23,10 +23,10 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PdfDocument } from '../../../ui/pdf-document.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
+import spaceStyles from '../../../ui/space.module.css'
 import { PacketPage } from './packet-page.tsx'
 import { ReadyToPrint } from './ready-to-print.tsx'
 import flexStyles from '../../../ui/flex.module.css'
-import styles from './packet.module.css'
 
 export function Component() {
   return <PacketPage here="view">{(packet) => <View packet={packet} />}</PacketPage>
@@ -88,7 +88,7 @@ function FileCard({ packet }: { packet: Packet }) {
   return (
     <Card>
       {packet.executionDate && (
-        <p className={styles.content}>
+        <p className={spaceStyles.bottom3}>
           Signed by everyone on {formatInstant(packet.executionDate)}. {lastPages(packet)}
           {packet.copies.length > 0 && ` ${describeCopies(packet)}`}
         </p>
@@ -130,7 +130,7 @@ function lastPages({ signing, executedOn }: Packet): string {
 function Unsigned({ invites }: { invites: UseQueryResult<InviteDetails> }) {
   return (
     <Card>
-      <p className={styles.content}>
+      <p className={spaceStyles.bottom3}>
         There is no executed document, because this packet ended before everyone had signed.
       </p>
       {invites.isPending && <LoadingState shape="rows" count={2} />}

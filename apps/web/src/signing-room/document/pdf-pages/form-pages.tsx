@@ -1,5 +1,7 @@
 import type { DocumentPlaces } from '@countersign/contract/schemas/signing-room/room-places'
+import { clsx } from 'clsx'
 import { memo, useMemo } from 'react'
+import fieldStyles from '../../fields/field.module.css'
 import { SlotControl } from '../../fields/slot-control.tsx'
 import { useRoomPart } from '../../room/room-context.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
@@ -67,7 +69,11 @@ export const FormPages = memo(function FormPages({
         />
       ))}
       {planned.unplaced.length > 0 && (
-        <div className={readingStyles.fields} role="group" aria-label={common.moreQuestions}>
+        <div
+          className={clsx(readingStyles.fields, fieldStyles.columns)}
+          role="group"
+          aria-label={common.moreQuestions}
+        >
           {planned.unplaced.map((slot) => (
             <SlotControl key={slot.id} slot={slot} />
           ))}

@@ -2,7 +2,9 @@ import { isMark, isTable, type Answer } from '@countersign/answers/answer'
 import { formatAnswer } from '@countersign/answers/format-answer'
 import { isComputed } from '@countersign/answers/is-computed'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import textStyles from '../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { LazyControl } from '../../fields/lazy-control.tsx'
 import { useFormatOptions } from '../../fields/use-format-options.ts'
@@ -164,7 +166,7 @@ export function AnswerValue({ field }: { field: RoomField }) {
 
   return (
     <>
-      <span className={styles.value} data-value>
+      <span className={clsx(textStyles.strong, textStyles.lines, textStyles.numbers)} data-value>
         {formatAnswer(field, answer, options)}
       </span>
       <OriginalChoice field={field} answer={answer} />

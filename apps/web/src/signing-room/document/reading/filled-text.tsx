@@ -1,8 +1,10 @@
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { isMark, isTable } from '@countersign/answers/answer'
 import { formatAnswer } from '@countersign/answers/format-answer'
+import { clsx } from 'clsx'
 import { splitBlanks, splitBold } from '../../../lib/reading-text.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useRoomState } from '../../room/room-context.ts'
 import { useFormatOptions } from '../../fields/use-format-options.ts'
@@ -103,7 +105,7 @@ function AnswerInText({ field, choice, isEnglish }: AnswerInTextProps) {
   }
   if (isEnglish && answer !== undefined && !isMark(answer) && !isTable(answer)) {
     return (
-      <span className={styles.value} data-value>
+      <span className={clsx(textStyles.strong, textStyles.lines, textStyles.numbers)} data-value>
         {formatAnswer(field, answer, { timeZone })}
       </span>
     )

@@ -4,6 +4,9 @@ import type {
 } from '@countersign/contract/schemas/signing-room/room-document'
 import { clsx } from 'clsx'
 import { memo } from 'react'
+import fieldStyles from '../../fields/field.module.css'
+import spaceStyles from '../../../ui/space.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { SlotControl } from '../../fields/slot-control.tsx'
 import { originalDocument } from '../../room/original-texts.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
@@ -48,7 +51,11 @@ export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentP
         </EnglishFoldProvider>
       ))}
       {plan.unplaced.length > 0 && (
-        <div className={styles.fields} role="group" aria-label={common.moreQuestions}>
+        <div
+          className={clsx(styles.fields, fieldStyles.columns)}
+          role="group"
+          aria-label={common.moreQuestions}
+        >
           {plan.unplaced.map((slot) => (
             <SlotControl key={slot.id} slot={slot} />
           ))}
@@ -83,7 +90,7 @@ function Node({ node, rank, plan, isNote }: NodeProps) {
       return <Heading rank={rank} text={node.text} />
     case 'paragraph':
       return (
-        <p className={clsx(styles.text, isNote && styles.note)}>
+        <p className={clsx(textStyles.lines, isNote && styles.note)}>
           <FilledText text={node.text} fields={plan.document.fields} />
         </p>
       )
@@ -127,8 +134,8 @@ function Clause({
   return (
     <div className={clsx(flexStyles.column1, styles.clause)}>
       {node.title && <Heading rank={rank} number={node.number} text={node.title} />}{' '}
-      <p className={styles.text}>
-        {!node.title && <span className={styles.number}>{node.number} </span>}
+      <p className={textStyles.lines}>
+        {!node.title && <span className={textStyles.strong}>{node.number} </span>}
         <FilledText text={node.text} />
       </p>
     </div>
@@ -161,12 +168,12 @@ function Statutory({
   const { common } = useRoomMessages()
   return (
     <div className={styles.statutory} role="note" aria-label={common.requiredByLaw}>
-      <p className={styles.text}>
+      <p className={textStyles.lines}>
         <EnglishUnfolded>
           <FilledText text={text} fields={plan.document.fields} />
         </EnglishUnfolded>
       </p>
-      <p className={styles.citation}>{citation}</p>
+      <p className={clsx(textStyles.hint, textStyles.sans, spaceStyles.top2)}>{citation}</p>
     </div>
   )
 }
@@ -196,7 +203,7 @@ function askedKeys({ slots }: DocumentPlan, keys: readonly string[]): string[] {
 /** Fields in the text: this person's own as controls, the others as text. */
 function Fields({ plan, keys }: { plan: DocumentPlan; keys: readonly string[] }) {
   return keys.length === 0 ? null : (
-    <div className={styles.fields}>
+    <div className={clsx(styles.fields, fieldStyles.columns)}>
       {groupFields(plan, keys).map((group) =>
         group.kind === 'control' ? (
           <SlotControl key={group.slot.id} slot={group.slot} />

@@ -3,6 +3,9 @@ import type {
   ReadingNode,
   RoomField,
 } from '@countersign/contract/schemas/signing-room/room-document'
+import { clsx } from 'clsx'
+import flexStyles from '../../../ui/flex.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { SlotControl } from '../../fields/slot-control.tsx'
 import { useFormTranslation } from '../../room/form-translation.ts'
 import { useRoom, useRoomState } from '../../room/room-context.ts'
@@ -36,9 +39,9 @@ function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
 
   return (
     <div className={styles.block} data-own={isOwn} data-unsigned={unsigned !== undefined}>
-      <p className={styles.signer}>
+      <p className={clsx(flexStyles.between04, textStyles.strong)}>
         {translation?.text(block.label) ?? block.label}
-        {isOwn && <span className={styles.you}>{t.common.you}</span>}
+        {isOwn && <span className={clsx(textStyles.hint, textStyles.sans)}>{t.common.you}</span>}
       </p>
       {asked.map((slot) => (
         <SlotControl key={slot.id} slot={slot} />

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx'
+import flexStyles from '../../../ui/flex.module.css'
+import noticeStyles from '../../../ui/notice.module.css'
+import spaceStyles from '../../../ui/space.module.css'
 import type { FieldSlot } from '../../room/field-slot.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
 import textStyles from '../../../ui/text.module.css'
-import styles from './review.module.css'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 interface MissingListProps {
@@ -18,11 +20,14 @@ export function MissingList({ progress, goTo }: MissingListProps) {
   }
 
   return (
-    <section className={styles.missing} aria-labelledby="review-missing">
+    <section
+      className={clsx(noticeStyles.notice, noticeStyles.amber, flexStyles.column2)}
+      aria-labelledby="review-missing"
+    >
       <h2 id="review-missing" className={textStyles.label}>
         {review.missing(attention.length)}
       </h2>
-      <ul className={styles.list}>
+      <ul className={spaceStyles.top2}>
         {attention.map((slot) => (
           <MissingAnswer key={slot.id} slot={slot} progress={progress} goTo={goTo} />
         ))}

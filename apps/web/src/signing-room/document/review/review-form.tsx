@@ -1,3 +1,5 @@
+import flexStyles from '../../../ui/flex.module.css'
+import spaceStyles from '../../../ui/space.module.css'
 import type { OpenedRoom } from '../../room/opened-room.ts'
 import type {
   RoomDocument,
@@ -18,7 +20,6 @@ import { OpenPdf } from '../open-pdf.tsx'
 import { ReadingView } from '../reading/reading-view.tsx'
 import { ReviewProvider } from '../reading/review-context.ts'
 import type { ReviewContextValue } from '../reading/review-context.ts'
-import styles from './review.module.css'
 import type { RoomMessages } from '../../../i18n/room/en.ts'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
@@ -46,7 +47,7 @@ export function ReviewForm({ document, index, progress, goTo }: ReviewFormProps)
         position={common.formOf(index + 1, progress.plan.documents.length)}
         progress={countShown(progress, document)}
       >
-        <div className={styles.actions}>
+        <div className={clsx(flexStyles.row24, spaceStyles.top2)}>
           <Button onClick={() => goTo(formTitleId(documentId))}>
             {review.change}
             <VisuallyHidden> {title}</VisuallyHidden>

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import spaceStyles from '../../../ui/space.module.css'
 import type { OpenedRoom } from '../../room/opened-room.ts'
 import { useRoom, useRoomStore } from '../../room/room-context.ts'
 import type { Finishing } from '../../room/use-finish.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
 import { useFrameInView } from '../../ui/use-frame-in-view.ts'
-import styles from './review.module.css'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 import textStyles from '../../../ui/text.module.css'
 import flexStyles from '../../../ui/flex.module.css'
@@ -85,7 +85,7 @@ function AnywayDialog({ warnings, progress, onClose, onAnyway }: AnywayDialogPro
         </>
       }
     >
-      <ul className={clsx(textStyles.warnings, flexStyles.column3, styles.warnings)}>
+      <ul className={clsx(textStyles.warnings, flexStyles.column3, spaceStyles.bottom4)}>
         {warnings.map(({ key, text, citation }) => (
           <li key={`${key} ${text}`}>
             <strong lang="en">{findLabel(progress, key)}</strong> {serverErrors.warning(text)}{' '}

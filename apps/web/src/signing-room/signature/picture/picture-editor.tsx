@@ -1,5 +1,8 @@
+import { clsx } from 'clsx'
 import { useDeferredValue, useId, useMemo } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import cardStyles from '../../../ui/card.module.css'
+import flexStyles from '../../../ui/flex.module.css'
 import { MarkPicture } from '../mark-picture.tsx'
 import errorStyles from '../../../ui/field-error.module.css'
 import { sides } from './extract-ink.ts'
@@ -27,7 +30,7 @@ export function PictureEditor({ upload, kind, text, onChange }: PictureEditorPro
   return (
     <>
       <Preview upload={upload} kind={kind} text={text} />
-      <div className={styles.tools}>
+      <div className={flexStyles.row24}>
         <Button kind="quiet" onClick={() => change({ quarterTurns: (edits.quarterTurns + 1) % 4 })}>
           {adopt.pictureRotate}
         </Button>
@@ -39,7 +42,7 @@ export function PictureEditor({ upload, kind, text, onChange }: PictureEditorPro
           onChange={(strength) => change({ strength })}
         />
       </div>
-      <details className={styles.trim}>
+      <details className={flexStyles.column0}>
         <summary>{adopt.pictureCrop}</summary>
         {sides.map((side) => (
           <Slider
@@ -64,7 +67,7 @@ function Preview({ upload, kind, text }: Omit<PictureEditorProps, 'onChange'>) {
   const label = kind === 'signature' ? adopt.previewSignature(text) : adopt.previewInitials(text)
 
   return (
-    <div className={styles.preview}>
+    <div className={clsx(cardStyles.box, flexStyles.column2)}>
       <span className={textStyles.hint}>{adopt.preview}</span>
       {typeof mark === 'string' ? (
         <p role="status" className={errorStyles.error}>

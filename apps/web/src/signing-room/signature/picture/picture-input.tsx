@@ -6,7 +6,6 @@ import errorStyles from '../../../ui/field-error.module.css'
 import { noEdits } from './extract-ink.ts'
 import { PictureEditor } from './picture-editor.tsx'
 import type { Upload } from './picture-mark.ts'
-import styles from './picture.module.css'
 import { readPictureFile } from './read-picture-file.ts'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 import textStyles from '../../../ui/text.module.css'
@@ -47,7 +46,7 @@ export function PictureInput({ id, kind, text, upload, onChange, error }: Pictur
       <p id={`${id}-hint`} className={textStyles.hint}>
         {adopt.pictureHint}
       </p>
-      <p role="status" className={clsx(textStyles.hint, styles.reading)}>
+      <p role="status" className={clsx(textStyles.hint, flexStyles.filled)}>
         {reading ? adopt.pictureReading : ''}
       </p>
       {message && (

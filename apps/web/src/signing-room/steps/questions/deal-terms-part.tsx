@@ -1,3 +1,6 @@
+import { clsx } from 'clsx'
+import spaceStyles from '../../../ui/space.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { AnswerText } from '../../document/reading/answer-text.tsx'
 import readingStyles from '../../document/reading/reading.module.css'
 import type { QuestionPart } from '../../document/questions/question-parts.ts'
@@ -7,7 +10,6 @@ import { groupAnchor } from '../../ui/anchors.ts'
 import { PartHeader } from './part-header.tsx'
 import type { PartPlace } from './part-header.tsx'
 import { PartQuestions } from './part-questions.tsx'
-import styles from './questions.module.css'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 interface DealTermsPartProps {
@@ -24,7 +26,9 @@ export function DealTermsPart({ part, place, progress }: DealTermsPartProps) {
   return (
     <section className={cardStyles.card} aria-labelledby={part.id} data-deal-terms {...groupAnchor}>
       <PartHeader part={part} place={place} progress={progress} />
-      {part.group.name === 'contact' && <p className={styles.hint}>{dealTermHints.contact}</p>}
+      {part.group.name === 'contact' && (
+        <p className={clsx(textStyles.soft, spaceStyles.bottom4)}>{dealTermHints.contact}</p>
+      )}
       <PartQuestions sections={[{ title: undefined, fields: [], slots: part.slots }]} />
       {isFirst && <Known progress={progress} />}
     </section>
@@ -34,7 +38,7 @@ export function DealTermsPart({ part, place, progress }: DealTermsPartProps) {
 function Known({ progress: { plan } }: { progress: RoomProgress }) {
   const { form } = useRoomMessages()
   return plan.known.length === 0 ? null : (
-    <details className={styles.known}>
+    <details className={spaceStyles.top5}>
       <summary>{form.known}</summary>
       <dl className={readingStyles.answers}>
         {plan.known.map((field) => (

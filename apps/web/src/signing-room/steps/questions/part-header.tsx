@@ -1,11 +1,15 @@
+import { clsx } from 'clsx'
+import flexStyles from '../../../ui/flex.module.css'
+import spaceStyles from '../../../ui/space.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { FormProgress } from '../../document/form-list.tsx'
 import type { QuestionPart } from '../../document/questions/question-parts.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
 import { questionTexts } from '../../../i18n/room/questions.ts'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 import { formatPartTitle } from './part-titles.ts'
-import styles from './questions.module.css'
 import cardStyles from '../../document/document-card.module.css'
+import styles from './questions.module.css'
 
 /** Among all parts. */
 export interface PartPlace {
@@ -24,8 +28,8 @@ export function PartHeader({ part, place, progress }: PartHeaderProps) {
   const texts = useRoomMessages()
 
   return (
-    <header className={styles.header}>
-      <p className={cardStyles.eyebrow}>
+    <header className={clsx(flexStyles.column1, spaceStyles.bottom5)}>
+      <p className={clsx(flexStyles.between04, textStyles.hint, flexStyles.wide)}>
         <span>
           {questionTexts.partOf(place.position, place.of)}
           {part.kind === 'form' && part.number > 1 && ` · ${part.plan.document.title}`}
@@ -33,7 +37,7 @@ export function PartHeader({ part, place, progress }: PartHeaderProps) {
         <PartProgress part={part} progress={progress} />
       </p>
       <h2
-        className={cardStyles.title}
+        className={clsx(cardStyles.title, styles.title)}
         id={part.id}
         tabIndex={-1}
         data-focus-quietly

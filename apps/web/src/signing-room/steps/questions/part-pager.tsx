@@ -1,3 +1,6 @@
+import { clsx } from 'clsx'
+import flexStyles from '../../../ui/flex.module.css'
+import textStyles from '../../../ui/text.module.css'
 import type { QuestionPart } from '../../document/questions/question-parts.ts'
 import { focusControl } from '../../ui/focus-control.ts'
 import { formatPartTitle } from './part-titles.ts'
@@ -13,7 +16,7 @@ interface PartPagerProps {
 /** To the part before and the one after, also where nothing is required. */
 export function PartPager({ parts, index }: PartPagerProps) {
   return (
-    <nav className={styles.pager} aria-label={questionTexts.pager}>
+    <nav className={clsx(flexStyles.between04, styles.pager)} aria-label={questionTexts.pager}>
       <PartLink part={parts[index - 1]} direction="before" />
       <PartLink part={parts[index + 1]} direction="after" />
     </nav>
@@ -34,6 +37,7 @@ function PartLink({ part, direction }: PartLinkProps) {
   const title = formatPartTitle(part, texts)
   return (
     <a
+      className={textStyles.target}
       href={`#${part.id}`}
       aria-label={questionTexts[direction](title)}
       data-direction={direction}

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
+import chipStyles from '../../../ui/chip.module.css'
+import spaceStyles from '../../../ui/space.module.css'
 import { AnswerList } from '../../document/reading/answer-list.tsx'
+import fieldStyles from '../../fields/field.module.css'
 import { SlotControl } from '../../fields/slot-control.tsx'
 import type { FieldSlot } from '../../room/field-slot.ts'
 import type { FormPartSection } from '../../document/questions/question-parts.ts'
@@ -35,7 +38,7 @@ export function PartQuestions({ sections, siblings = [] }: PartQuestionsProps) {
           {section.title !== undefined && shown.indexOf(section) > 0 && (
             <h3 lang="en">{section.title}</h3>
           )}
-          <div className={styles.questions}>
+          <div className={fieldStyles.columns}>
             {section.slots.map((slot) => (
               <Question key={slot.id} slot={slot} folds={folds} />
             ))}
@@ -90,13 +93,19 @@ function Sums({
 function AddOptional({ slots }: { slots: readonly FieldSlot[] }) {
   return (
     <div
-      className={clsx(flexStyles.row2, textStyles.soft, styles.add)}
+      className={clsx(flexStyles.row2, textStyles.soft, spaceStyles.top5)}
       role="group"
       aria-label={questionTexts.add}
     >
       <span aria-hidden>{questionTexts.add}</span>
       {slots.map(({ id, field }) => (
-        <button key={id} type="button" lang="en" onClick={() => focusControl(id)}>
+        <button
+          key={id}
+          type="button"
+          className={chipStyles.chip}
+          lang="en"
+          onClick={() => focusControl(id)}
+        >
           {field.label}
         </button>
       ))}

@@ -8,13 +8,12 @@ import { useState } from 'react'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../../lib/use-single-mutation.ts'
 import { Button } from '../../../../ui/button.tsx'
-import layouts from '../../../../ui/dialog-layouts.module.css'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
+import flexStyles from '../../../../ui/flex.module.css'
 import { Notice } from '../../../../ui/notice.tsx'
 import { StatesField } from '../../editor/saving/states-field.tsx'
-import styles from '../association.module.css'
 import { errorsOf, problemErrors } from '../check-input.ts'
 import { saveBundleMutation } from './bundle-queries.ts'
 import { BundledForms } from './bundled-forms.tsx'
@@ -58,7 +57,6 @@ export function BundleEditor({ bundle, onClose }: BundleEditorProps) {
     <Dialog
       title={bundle ? `Edit “${bundle.title}”` : 'Add a bundle'}
       size="lg"
-      layout={layouts.sheet}
       onClose={onClose}
       actions={
         <>
@@ -69,7 +67,7 @@ export function BundleEditor({ bundle, onClose }: BundleEditorProps) {
         </>
       }
     >
-      <div className={styles.fields}>
+      <div className={flexStyles.column4}>
         {saving.isError && Object.keys(errors).length === 0 && (
           <Notice tone="red" role="alert" title="The bundle was not saved.">
             {errorMessage(saving.error)}

@@ -1,5 +1,6 @@
 import type { AssociationBundle } from '@countersign/contract/schemas/association'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -7,10 +8,10 @@ import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { LoadingState } from '../../../../ui/loading-state.tsx'
+import spaceStyles from '../../../../ui/space.module.css'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import flexStyles from '../../../../ui/flex.module.css'
 import textStyles from '../../../../ui/text.module.css'
-import styles from '../association.module.css'
 import { BundleEditor } from './bundle-editor.tsx'
 import { bundlesQuery } from './bundle-queries.ts'
 import { DeleteBundle } from './delete-bundle.tsx'
@@ -97,12 +98,12 @@ function BundleCard({ bundle, onEdit, onDelete }: BundleCardProps) {
           ? `Only for homes in ${bundle.states.join(', ')}`
           : 'For homes in all states'}
       </p>
-      <ol className={styles.bundled}>
+      <ol className={clsx(flexStyles.column2, textStyles.list, spaceStyles.top3)}>
         {bundle.forms.map(({ formId, title, number, note }) => (
           <li key={formId}>
             {title}
             {number && <span className={textStyles.hint}> · {number}</span>}
-            {note && <span className={styles.note}>{note}</span>}
+            {note && <span className={textStyles.below}>{note}</span>}
           </li>
         ))}
       </ol>

@@ -1,8 +1,10 @@
 import type { BundledForm } from '@countersign/contract/schemas/association'
+import { clsx } from 'clsx'
 import { Button } from '../../../../ui/button.tsx'
+import flexStyles from '../../../../ui/flex.module.css'
+import spaceStyles from '../../../../ui/space.module.css'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import textStyles from '../../../../ui/text.module.css'
-import styles from '../association.module.css'
 
 interface BundledFormsProps {
   forms: readonly BundledForm[]
@@ -16,15 +18,18 @@ export function BundledForms({ forms, onChange }: BundledFormsProps) {
   }
 
   return (
-    <ol className={styles.bundled} aria-label="Forms of the bundle">
+    <ol
+      className={clsx(flexStyles.column2, textStyles.list, spaceStyles.top3)}
+      aria-label="Forms of the bundle"
+    >
       {forms.map((form, index) => (
         <li key={form.formId}>
-          <div className={styles.pair}>
+          <div className={flexStyles.pair}>
             <span>
               {form.title}
               {form.number && <span className={textStyles.hint}> · {form.number}</span>}
             </span>
-            <span className={styles.buttons}>
+            <span className={flexStyles.row1}>
               <Button
                 aria-disabled={index === 0}
                 title="Up"
@@ -51,7 +56,7 @@ export function BundledForms({ forms, onChange }: BundledFormsProps) {
               </Button>
             </span>
           </div>
-          {form.note && <span className={styles.note}>{form.note}</span>}
+          {form.note && <span className={textStyles.below}>{form.note}</span>}
         </li>
       ))}
     </ol>

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { errorMessage, fetchFormsFailedText } from '../../../../lib/problem-messages.ts'
 import { useDebouncedTerm } from '../../../../lib/use-debounced-term.ts'
 import { Button } from '../../../../ui/button.tsx'
+import cardStyles from '../../../../ui/card.module.css'
 import { ErrorState } from '../../../../ui/error-state.tsx'
+import flexStyles from '../../../../ui/flex.module.css'
 import { LoadingState } from '../../../../ui/loading-state.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import textStyles from '../../../../ui/text.module.css'
-import styles from '../association.module.css'
 import { bundleFormsQuery } from './bundle-queries.ts'
 
 interface FoundFormsProps {
@@ -37,14 +38,14 @@ export function FoundForms({ isChosen, onAdd }: FoundFormsProps) {
 
   const open = found.data.filter(({ formId }) => !isChosen(formId))
   return (
-    <section className={styles.fields} aria-label="Forms to add">
+    <section className={flexStyles.column4} aria-label="Forms to add">
       <SearchField label="Find a form to add" text={text} onType={type} />
       {open.length === 0 ? (
         <p role="status">No other form matches.</p>
       ) : (
-        <ul className={styles.found}>
+        <ul className={cardStyles.scroller}>
           {open.map((form) => (
-            <li key={form.formId} className={styles.pair}>
+            <li key={form.formId} className={flexStyles.pair}>
               <span>
                 {form.title}
                 {form.number && <span className={textStyles.hint}> · {form.number}</span>}

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { ReactNode } from 'react'
+import pageStyles from '../../../../ui/page.module.css'
+import spaceStyles from '../../../../ui/space.module.css'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from './form-groups.module.css'
 import { groupForms, type FormGroup } from './group-forms.ts'
@@ -23,7 +25,11 @@ export function FormGroups({ forms, isSearch, isBusy, renderForm }: FormGroupsPr
         <h2>
           <VisuallyHidden>Found</VisuallyHidden>
         </h2>
-        <ul className={clsx(cardStyles.card, styles.list)} aria-label="Forms" aria-busy={isBusy}>
+        <ul
+          className={clsx(cardStyles.card, pageStyles.busy, styles.list)}
+          aria-label="Forms"
+          aria-busy={isBusy}
+        >
           {forms.map((form) => renderForm(form, { showCategory: true }))}
         </ul>
       </section>
@@ -31,7 +37,7 @@ export function FormGroups({ forms, isSearch, isBusy, renderForm }: FormGroupsPr
   }
 
   return (
-    <div className={clsx(flexStyles.column5, styles.groups)} aria-busy={isBusy}>
+    <div className={clsx(flexStyles.column5, pageStyles.busy)} aria-busy={isBusy}>
       {groupForms(forms).map((group) => (
         <Group key={group.title} group={group} renderForm={renderForm} />
       ))}
@@ -47,16 +53,16 @@ interface GroupProps {
 function Group({ group: { title, isPrinted, forms }, renderForm }: GroupProps) {
   return (
     <section>
-      <h2 className={clsx(textStyles.title, styles.title)}>
-        {title} <span className={clsx(textStyles.hint, styles.count)}>{forms.length}</span>
+      <h2 className={clsx(textStyles.title, spaceStyles.bottom2)}>
+        {title} <span className={clsx(textStyles.hint, textStyles.sans)}>{forms.length}</span>
       </h2>
       {isPrinted && (
-        <p className={clsx(textStyles.hint, styles.hint)}>
+        <p className={clsx(textStyles.hint, spaceStyles.bottom2)}>
           The law leaves these notices out of electronic signing, or sets how they are delivered.
           Fill out and print them one by one; they do not go into a packet.
         </p>
       )}
-      <ul className={clsx(cardStyles.card, styles.list)} aria-label={title}>
+      <ul className={clsx(cardStyles.card, pageStyles.busy, styles.list)} aria-label={title}>
         {forms.map((form) => renderForm(form, { showCategory: false }))}
       </ul>
     </section>

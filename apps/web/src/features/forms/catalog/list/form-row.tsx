@@ -9,6 +9,8 @@ import { memo, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
+import flexStyles from '../../../../ui/flex.module.css'
+import spaceStyles from '../../../../ui/space.module.css'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { FormStateRule } from '../form-state-rule.tsx'
 import { FormThumbnail } from '../form-thumbnail.tsx'
@@ -70,18 +72,20 @@ function FormRowContent(props: FormRowProps) {
           Preview <VisuallyHidden>{form.title}</VisuallyHidden>
         </span>
       </button>
-      <div className={styles.content}>
+      <div className={clsx(flexStyles.column0, flexStyles.shrinks)}>
         <RowTitle form={form} choice={choice} noteId={noteId} />
-        <div id={noteId} className={styles.text}>
+        <div id={noteId} className={textStyles.small}>
           <p className={styles.description}>{form.description || form.useWhen}</p>
           {choice?.unavailable && !choice.chosen && (
-            <p className={styles.reason}>{choice.unavailable}</p>
+            <p className={textStyles.warnings}>{choice.unavailable}</p>
           )}
-          {note && <p className={styles.reason}>{note}</p>}
+          {note && <p className={textStyles.warnings}>{note}</p>}
           <FormStateRule formId={form._id} state={state} />
         </div>
         <Facts {...props} />
-        {ownActions && <div className={styles.ownActions}>{ownActions}</div>}
+        {ownActions && (
+          <div className={clsx(flexStyles.row04, spaceStyles.hanging)}>{ownActions}</div>
+        )}
       </div>
     </li>
   )
@@ -95,14 +99,14 @@ interface RowTitleProps {
 
 function RowTitle({ form, choice, noteId }: RowTitleProps) {
   if (!choice) {
-    return <h3 className={styles.title}>{form.title}</h3>
+    return <h3 className={textStyles.serif}>{form.title}</h3>
   }
 
   return (
     <Checkbox
       label={form.title}
       className={styles.check}
-      labelClassName={styles.title}
+      labelClassName={textStyles.serif}
       checked={choice.chosen}
       disabled={choice.unavailable !== undefined && !choice.chosen}
       aria-describedby={noteId}

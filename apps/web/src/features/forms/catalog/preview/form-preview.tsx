@@ -6,8 +6,10 @@ import { printReason } from '@countersign/contract/rules/form-rules'
 import { isGuarantor } from '@countersign/contract/rules/roles'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import cardStyles from '../../../../ui/card.module.css'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import layouts from '../../../../ui/dialog-layouts.module.css'
+import textStyles from '../../../../ui/text.module.css'
 import styles from '../form-catalog.module.css'
 import type { FormChoice } from '../list/form-row.tsx'
 import {
@@ -51,10 +53,10 @@ export function FormPreview({ form, people, choice, onClose, children }: FormPre
       <div className={clsx(flexStyles.between24, styles.previewIntro)}>
         <div>
           <h3>{form.title}</h3>
-          <p>{form.description}</p>
-          {print && <p>{print.reason}</p>}
+          <p className={textStyles.hint}>{form.description}</p>
+          {print && <p className={textStyles.hint}>{print.reason}</p>}
           {form.association && <AssociationWords {...form.association} />}
-          <p>{notLegalAdvice}</p>
+          <p className={textStyles.hint}>{notLegalAdvice}</p>
         </div>
         {children}
         <PreviewFormatChoice form={form} face={face} onChoose={show} />
@@ -88,7 +90,7 @@ function AssociationWords({
       {instructions && (
         <details>
           <summary>Instructions of your association</summary>
-          <p className={styles.instructions}>{instructions}</p>
+          <p className={clsx(textStyles.lines, cardStyles.scroller)}>{instructions}</p>
         </details>
       )}
     </>

@@ -5,9 +5,11 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
+import fieldStyles from '../../../../ui/field/field.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 import { PdfDocument } from '../../../../ui/pdf-document.tsx'
 import { LoadingState } from '../../../../ui/loading-state.tsx'
-import styles from '../form-catalog.module.css'
+import textStyles from '../../../../ui/text.module.css'
 import { formPreviewQuery, formTextQuery } from '../form-queries.ts'
 import { FormText } from './form-text.tsx'
 
@@ -36,10 +38,10 @@ export function PreviewFormatChoice({ form, face, onChoose }: PreviewFormatChoic
   ]
 
   return (
-    <fieldset className={styles.radioGroup}>
-      <legend>Show as</legend>
+    <fieldset className={flexStyles.row24}>
+      <legend className={textStyles.strong}>Show as</legend>
       {faces.map((each) => (
-        <label key={each}>
+        <label key={each} className={fieldStyles.choice}>
           <input type="radio" name={name} checked={each === face} onChange={() => onChoose(each)} />
           {formatNames[each]}
         </label>

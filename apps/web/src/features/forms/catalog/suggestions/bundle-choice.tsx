@@ -3,6 +3,7 @@ import type { Form, FormBundle } from '@countersign/contract/schemas/forms/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import spaceStyles from '../../../../ui/space.module.css'
 import { formBundlesQuery, type Household } from '../form-queries.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from './bundle-choice.module.css'
@@ -28,7 +29,10 @@ export function BundleChoice(props: BundleChoiceProps) {
   }
 
   return (
-    <section className={styles.bundles} aria-labelledby="bundles-title">
+    <section
+      className={clsx(flexStyles.column2, spaceStyles.bottom5)}
+      aria-labelledby="bundles-title"
+    >
       <h2 id="bundles-title" className={textStyles.title}>
         Start from a bundle
       </h2>

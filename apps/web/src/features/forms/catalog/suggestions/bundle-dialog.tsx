@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import layouts from '../../../../ui/dialog-layouts.module.css'
+import spaceStyles from '../../../../ui/space.module.css'
 import { BundleLine, type BundleForm } from './bundle-line.tsx'
 import flexStyles from '../../../../ui/flex.module.css'
-import styles from './bundle-choice.module.css'
 import textStyles from '../../../../ui/text.module.css'
 
 export interface BundleContext {
@@ -52,7 +51,6 @@ export function BundleDialog(props: BundleDialogProps) {
   return (
     <Dialog
       title={bundle.title}
-      layout={layouts.sheet}
       onClose={onClose}
       actions={
         <>
@@ -67,7 +65,7 @@ export function BundleDialog(props: BundleDialogProps) {
         </>
       }
     >
-      <p className={styles.useWhen}>{bundle.useWhen}</p>
+      <p className={spaceStyles.bottom3}>{bundle.useWhen}</p>
       {signed.length > 0 && (
         <ul className={flexStyles.column0} aria-label={`Forms of ${bundle.title}`}>
           {signed.map((line) => (
@@ -84,7 +82,7 @@ export function BundleDialog(props: BundleDialogProps) {
       )}
       {printed.length > 0 && (
         <>
-          <h3 className={clsx(textStyles.label, styles.printed)}>
+          <h3 className={clsx(textStyles.label, spaceStyles.top4, spaceStyles.bottom2)}>
             Printed instead, not in this packet
           </h3>
           <ul className={flexStyles.column0} aria-label="Printed instead, not in this packet">

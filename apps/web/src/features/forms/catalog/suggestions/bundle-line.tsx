@@ -4,6 +4,8 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
+import flexStyles from '../../../../ui/flex.module.css'
+import rowStyles from '../../../../ui/row-list.module.css'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from './bundle-choice.module.css'
 import textStyles from '../../../../ui/text.module.css'
@@ -31,21 +33,21 @@ export function BundleLine(props: BundleLineProps) {
   const whyId = useId()
 
   return (
-    <li className={styles.line}>
-      <div className={styles.lineHead}>
+    <li className={rowStyles.row}>
+      <div className={flexStyles.pair}>
         {props.printPath === undefined ? (
           <Checkbox
             label={form.title}
-            labelClassName={styles.lineTitle}
+            labelClassName={textStyles.serif}
             checked={props.isInPacket || (props.isTicked && !unavailable)}
             disabled={props.isInPacket || unavailable !== undefined}
             aria-describedby={whyId}
             onChange={props.onToggle}
           />
         ) : (
-          <span className={styles.lineTitle}>{form.title}</span>
+          <span className={textStyles.serif}>{form.title}</span>
         )}
-        <span className={clsx(textStyles.hint, styles.pages)}>{pluralize(pages, 'page')}</span>
+        <span className={clsx(textStyles.hint, textStyles.hint)}>{pluralize(pages, 'page')}</span>
       </div>
       <Why id={whyId} isIndented={props.printPath === undefined}>
         {props.printPath === undefined && props.isInPacket && <strong>In this packet. </strong>}

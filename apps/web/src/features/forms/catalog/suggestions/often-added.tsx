@@ -3,6 +3,7 @@ import type { Form } from '@countersign/contract/schemas/forms/form'
 import { isSignable } from '@countersign/contract/rules/form-rules'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../ui/button.tsx'
+import textStyles from '../../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from './often-added.module.css'
 import { formBundlesQuery, type Household } from '../form-queries.ts'
@@ -42,7 +43,7 @@ export function OftenAdded(props: OftenAddedProps) {
 
   return (
     <section aria-label="Often added with these forms">
-      <h3 className={styles.title}>Often added with these</h3>
+      <h3 className={clsx(textStyles.sans, textStyles.small)}>Often added with these</h3>
       <ul className={clsx(flexStyles.column0, styles.list)}>
         {open.map(({ form, why }) => (
           <li key={form._id}>

@@ -2,6 +2,10 @@ import { clsx } from 'clsx'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { isSignable } from '@countersign/contract/rules/form-rules'
 import { useQuery } from '@tanstack/react-query'
+import chipStyles from '../../../../ui/chip.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
+import spaceStyles from '../../../../ui/space.module.css'
+import textStyles from '../../../../ui/text.module.css'
 import { usedFormsQuery } from '../form-queries.ts'
 import styles from './used-forms.module.css'
 import phoneStyles from '../../../../ui/phone.module.css'
@@ -24,14 +28,14 @@ export function UsedForms({ isChosen, unavailableReason, onToggle }: UsedFormsPr
   }
 
   return (
-    <section className={styles.used}>
-      <h2 className={clsx(phoneStyles.never, styles.title)}>Recently used</h2>
-      <ul className={styles.list} aria-label="Recently used">
+    <section className={clsx(flexStyles.row23, flexStyles.baseline, spaceStyles.bottom4)}>
+      <h2 className={clsx(phoneStyles.never, textStyles.hint, textStyles.sans)}>Recently used</h2>
+      <ul className={clsx(flexStyles.wrap2, styles.list)} aria-label="Recently used">
         {forms.map((form) => (
           <li key={form._id}>
             <button
               type="button"
-              className={styles.chip}
+              className={chipStyles.chip}
               aria-pressed={isChosen(form._id)}
               onClick={() => onToggle(form)}
             >

@@ -6,9 +6,10 @@ import { pluralize } from '../../../../lib/pluralize.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Select } from '../../../../ui/field/select.tsx'
+import flexStyles from '../../../../ui/flex.module.css'
+import spaceStyles from '../../../../ui/space.module.css'
 import { asPlaced, SignersField } from '../saving/signers-field.tsx'
 import { StatesField } from '../saving/states-field.tsx'
-import styles from './bulk.module.css'
 
 export interface ChosenDetails {
   category: FormCategory | undefined
@@ -32,12 +33,12 @@ export function BulkDetailsFields(props: BulkDetailsFieldsProps) {
 
   return (
     <Card>
-      <p className={styles.about}>
+      <p className={spaceStyles.bottom3}>
         {selected === 0
           ? 'This applies to all files. To set something else for some of them, select them in the table first.'
           : `This applies to the ${selected === 1 ? 'selected file' : `${selected} selected files`}.`}
       </p>
-      <div className={styles.details}>
+      <div className={flexStyles.tiles}>
         <Select
           label="Category of these forms"
           description="Notices to print and serve are in “Default & Termination”."
@@ -60,7 +61,7 @@ export function BulkDetailsFields(props: BulkDetailsFieldsProps) {
         />
       </div>
       {selected > 0 && (
-        <Button className={styles.set} onClick={onSet}>
+        <Button className={spaceStyles.top4} onClick={onSet}>
           Set for {pluralize(selected, 'selected file')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { limits } from '@countersign/contract/rules/limits'
 import { useFileDrop } from '../../../../lib/use-file-drop.ts'
 import { FileButton } from '../../../../ui/file-button.tsx'
-import styles from '../upload/upload.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
 import { readDroppedFiles } from './dropped-files.ts'
 import textStyles from '../../../../ui/text.module.css'
 import dropStyles from '../../../../ui/drop-area.module.css'
@@ -16,7 +16,7 @@ export function BulkDrop({ onFiles }: BulkDropProps) {
 
   return (
     <div className={dropStyles.drop} {...drop}>
-      <div className={styles.options}>
+      <div className={clsx(flexStyles.wrap3, flexStyles.center)}>
         <FileButton kind="primary" multiple accept="application/pdf,.pdf" onFiles={onFiles}>
           Choose PDFs
         </FileButton>

@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { pluralize } from '../../../../lib/pluralize.ts'
+import fieldStyles from '../../../../ui/field/field.module.css'
+import spaceStyles from '../../../../ui/space.module.css'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { asPlaced, signersLabels } from '../saving/signers-field.tsx'
 import type { BulkDetails, BulkFile } from './bulk-files.ts'
@@ -31,7 +33,7 @@ export function BulkTable({ files, present, editPath, selected, onSelect }: Bulk
   return (
     <>
       {onSelect && waiting.length > 1 && (
-        <label className={styles.selectAll}>
+        <label className={fieldStyles.choice}>
           <input
             type="checkbox"
             checked={waiting.every((key) => selected.has(key))}
@@ -74,7 +76,7 @@ const Row = memo(function Row({ file, isSelected, onToggle, ...rest }: RowProps)
     <tr data-state={file.result.state}>
       <th scope="row">
         {onToggle && file.result.state === 'waiting' ? (
-          <label className={styles.select}>
+          <label className={fieldStyles.choice}>
             <input type="checkbox" checked={isSelected} onChange={() => onToggle(file.key)} />
             {file.name}
           </label>
@@ -139,7 +141,7 @@ function Result({ file: { result, details }, isPresent, editPath }: ResultProps)
     case 'sending':
       return <>Uploading…</>
     case 'refused':
-      return <span className={styles.refused}>Not added: {result.reason}</span>
+      return <span className={textStyles.problem}>Not added: {result.reason}</span>
     case 'done':
       return (
         <>
@@ -150,7 +152,7 @@ function Result({ file: { result, details }, isPresent, editPath }: ResultProps)
             </Link>
           )}
           {result.warnings.length > 0 && (
-            <ul className={clsx(textStyles.list, textStyles.soft, styles.warnings)}>
+            <ul className={clsx(textStyles.list, textStyles.soft, spaceStyles.top1)}>
               {result.warnings.map((warning) => (
                 <li key={warning}>{warning}</li>
               ))}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import flexStyles from '../../../../ui/flex.module.css'
 import styles from './add-form-choice.module.css'
 
 interface AddFormChoiceProps {
@@ -10,7 +11,7 @@ interface AddFormChoiceProps {
 
 export function AddFormChoice({ pdfPath, textPath, bulkPath }: AddFormChoiceProps) {
   return (
-    <ul className={styles.options}>
+    <ul className={flexStyles.tiles}>
       <li>
         <Link to={pdfPath} className={styles.option}>
           <PdfPicture />

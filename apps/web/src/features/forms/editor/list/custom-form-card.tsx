@@ -22,10 +22,10 @@ export function CustomFormCard({ form, editPath, onPreview, onDelete }: CustomFo
 
   return (
     <li className={clsx(cardStyles.card, styles.card)}>
-      <div className={clsx(flexStyles.column2, styles.content)}>
+      <div className={clsx(flexStyles.column2, flexStyles.shrinks)}>
         <h2 className={textStyles.title}>{form.title}</h2>
         {form.description && <p>{form.description}</p>}
-        <ul className={styles.facts}>
+        <ul className={clsx(flexStyles.row04, textStyles.hint)}>
           <li>{form.category}</li>
           <li>{pluralize(form.pages, 'page')}</li>
           <li>{form.signedBy}</li>
@@ -34,7 +34,7 @@ export function CustomFormCard({ form, editPath, onPreview, onDelete }: CustomFo
           <li>Edited on {formatShortDay(form.revisedOn)}</li>
         </ul>
       </div>
-      <div className={styles.action}>
+      <div className={flexStyles.row2}>
         <Button onClick={onPreview}>Try it {hiddenTitle}</Button>
         <ButtonLink to={editPath}>Edit {hiddenTitle}</ButtonLink>
         <Button kind="quiet" onClick={onDelete}>

@@ -1,8 +1,10 @@
 import { isUsState, usStates } from '@countersign/answers/us-states'
 import { formCategories } from '@countersign/contract/rules/form-classes'
+import { clsx } from 'clsx'
 import { Select } from '../../../../ui/field/select.tsx'
+import flexStyles from '../../../../ui/flex.module.css'
+import spaceStyles from '../../../../ui/space.module.css'
 import type { CustomFormFilter } from '../saving/custom-form-queries.ts'
-import styles from './custom-form-list.module.css'
 
 interface CustomFormFiltersProps {
   filter: CustomFormFilter
@@ -12,7 +14,7 @@ interface CustomFormFiltersProps {
 /** For a list that nobody reads whole. */
 export function CustomFormFilters({ filter, onFilter }: CustomFormFiltersProps) {
   return (
-    <div className={styles.filters}>
+    <div className={clsx(flexStyles.tiles, spaceStyles.top3)}>
       <Select
         label="Category"
         options={[{ value: '', label: 'All categories' }, ...formCategories]}

@@ -9,13 +9,14 @@ import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { LoadingState } from '../../../../ui/loading-state.tsx'
+import spaceStyles from '../../../../ui/space.module.css'
+import textStyles from '../../../../ui/text.module.css'
 import { customFormsQuery, type CustomFormFilter } from '../saving/custom-form-queries.ts'
 import { DeleteForm } from './delete-form.tsx'
 import { DeletedForm } from './deleted-form.tsx'
 import { CustomFormCard } from './custom-form-card.tsx'
 import { CustomFormFilters } from './custom-form-filters.tsx'
 import { CustomFormSearch } from './custom-form-search.tsx'
-import styles from './custom-form-list.module.css'
 import flexStyles from '../../../../ui/flex.module.css'
 
 interface CustomFormListProps {
@@ -75,7 +76,7 @@ export function CustomFormList(props: CustomFormListProps) {
       {(shown.length > manyForms || isNarrowed) && (
         <CustomFormFilters filter={filter} onFilter={onFilter} />
       )}
-      <p role="status" className={styles.found}>
+      <p role="status" className={textStyles.soft}>
         {isFiltered && shown.length > 0 && describeFound(shown.length, forms.hasNextPage)}
       </p>
       {shown.length === 0 && isFiltered && (
@@ -105,7 +106,7 @@ export function CustomFormList(props: CustomFormListProps) {
         </Card>
       )}
       {shown.length > 0 && (
-        <ul className={clsx(flexStyles.column3, styles.cards)} aria-label="Your forms">
+        <ul className={clsx(flexStyles.column3, spaceStyles.bottom4)} aria-label="Your forms">
           {shown.map((form) => (
             <CustomFormCard
               key={form._id}

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../ui/button.tsx'
 import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import spaceStyles from '../../../../ui/space.module.css'
 import { savedFormQuery } from '../saving/custom-form-queries.ts'
-import styles from './custom-form-list.module.css'
 import flexStyles from '../../../../ui/flex.module.css'
 
 interface SavedNoticeProps {
@@ -21,14 +21,14 @@ export function SavedNotice({ formId, onPreview, packetPath }: SavedNoticeProps)
   }
 
   return (
-    <div className={styles.cards}>
+    <div className={spaceStyles.bottom4}>
       <Notice
         tone="ink"
         role="status"
         title={`“${form.title}” is saved as edition ${form.edition}.`}
       >
         <p>New packets use it from now on. Existing packets keep the edition they have.</p>
-        <div className={clsx(flexStyles.wrap2, styles.options)}>
+        <div className={clsx(flexStyles.wrap2, spaceStyles.top3)}>
           <Button onClick={() => onPreview(form)}>Try it</Button>
           <ButtonLink to={packetPath}>Use it in a packet</ButtonLink>
         </div>

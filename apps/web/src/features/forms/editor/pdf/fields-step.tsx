@@ -1,7 +1,9 @@
 import type { FormSigners } from '@countersign/contract/schemas/forms/custom-form'
+import { clsx } from 'clsx'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+import flexStyles from '../../../../ui/flex.module.css'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import type { PdfPages } from '../../../../ui/pdf-pages/open-pdf-document.ts'
 import { PrimaryBar } from '../../../../ui/primary-bar.tsx'
@@ -18,7 +20,6 @@ import type { Editor } from '../workspace/use-editor.ts'
 import { asPlaced, SignersField } from '../saving/signers-field.tsx'
 import { FoundFieldsNotice } from './found-fields-notice.tsx'
 import { listErrors } from './list-errors.ts'
-import styles from './pdf-form.module.css'
 import { useAttempt } from './use-attempt.ts'
 
 interface FieldsStepProps {
@@ -56,7 +57,7 @@ export function FieldsStep(props: FieldsStepProps) {
       <PageTitle
         lead={`Mark who fills out what and where everyone signs. ${signersHint(signers)}`}
         actions={
-          <div className={styles.actions}>
+          <div className={clsx(flexStyles.row3, flexStyles.end)}>
             <SignersField signers={signers} unset={asPlaced} onChange={onSigners} />
             {replaceFile}
           </div>

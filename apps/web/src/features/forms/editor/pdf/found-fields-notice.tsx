@@ -3,8 +3,8 @@ import { findPacketAnswer } from '@countersign/answers/packet-answers'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import spaceStyles from '../../../../ui/space.module.css'
 import type { Places } from '../model/editing.ts'
-import styles from './pdf-form.module.css'
 import flexStyles from '../../../../ui/flex.module.css'
 import textStyles from '../../../../ui/text.module.css'
 
@@ -23,9 +23,9 @@ export function FoundFieldsNotice({ found, warnings, places }: FoundFieldsNotice
   }
 
   return (
-    <div className={styles.notice}>
+    <div className={spaceStyles.bottom4}>
       <Notice tone={warnings.length > 0 ? 'amber' : 'ink'}>
-        <div className={clsx(flexStyles.row04, styles.found)}>
+        <div className={clsx(flexStyles.row04, flexStyles.row04)}>
           <p>
             {found > 0 || nothingYet ? foundMessage(found) : 'Please read this about your PDF.'}
             {found > 0 && linked > 0 && ` ${linkedMessage(linked)}`}

@@ -1,10 +1,12 @@
+import { clsx } from 'clsx'
 import { Select } from '../../../../ui/field/select.tsx'
 import { Textarea } from '../../../../ui/field/textarea.tsx'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
 import { formCategories } from '@countersign/contract/rules/form-classes'
 import type { ReactNode } from 'react'
+import flexStyles from '../../../../ui/flex.module.css'
+import pageStyles from '../../../../ui/page.module.css'
 import { detailsFieldId, type DetailsDraft } from './details.ts'
-import styles from './details.module.css'
 import { StatesField } from './states-field.tsx'
 
 interface DetailsFieldsProps {
@@ -18,7 +20,7 @@ interface DetailsFieldsProps {
 
 export function DetailsFields({ details, errors, onChange, signers }: DetailsFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <div className={clsx(flexStyles.column4, pageStyles.column)}>
       <TextInput
         id={detailsFieldId('title')}
         label="Title"

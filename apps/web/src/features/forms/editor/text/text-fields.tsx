@@ -1,4 +1,5 @@
 import type { TextField } from '@countersign/contract/rules/text-field'
+import { clsx } from 'clsx'
 import { detailsFieldId } from '../saving/details.ts'
 import { TextFieldSettings } from './text-field-settings.tsx'
 import flexStyles from '../../../../ui/flex.module.css'
@@ -23,7 +24,7 @@ export function TextFields({ fields, errors, onChange }: TextFieldsProps) {
       <h2 className={textStyles.title}>Fields in the text</h2>
       {fields.map((field, index) => (
         <fieldset key={field.name.toLowerCase()} className={styles.field}>
-          <legend className={styles.name}>{field.name}</legend>
+          <legend className={clsx(textStyles.strong, textStyles.breaks)}>{field.name}</legend>
           <TextFieldSettings
             field={field}
             onChange={onChange}

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import pageStyles from '../../../../ui/page.module.css'
 import { PrimaryBar } from '../../../../ui/primary-bar.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { validateForm, type ValidatedForm } from '../saving/validate-form.ts'
@@ -24,7 +25,6 @@ import { TextEditor } from './text-editor.tsx'
 import { TextFields } from './text-fields.tsx'
 import textStyles from '../../../../ui/text.module.css'
 import flexStyles from '../../../../ui/flex.module.css'
-import styles from './text-form.module.css'
 import { WordFile } from './word-file.tsx'
 import { WordWarnings } from './word-warnings.tsx'
 
@@ -91,7 +91,7 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
         }))}
       />
       {saving.refusal?.message && <Notice tone="red" role="alert" title={saving.refusal.message} />}
-      <div className={clsx(flexStyles.column5, styles.sections)}>
+      <div className={clsx(flexStyles.column5, pageStyles.column)}>
         <Card className={flexStyles.column4}>
           <WordFile
             hasText={draft.text.trim() !== ''}

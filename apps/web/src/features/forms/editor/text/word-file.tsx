@@ -12,7 +12,6 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { FileButton } from '../../../../ui/file-button.tsx'
 import textStyles from '../../../../ui/text.module.css'
-import styles from './word-file.module.css'
 import flexStyles from '../../../../ui/flex.module.css'
 
 interface WordFileProps {
@@ -41,7 +40,7 @@ export function WordFile({ hasText, onTaken }: WordFileProps) {
   }
 
   return (
-    <div className={clsx(flexStyles.row24, styles.word)}>
+    <div className={clsx(flexStyles.row24, flexStyles.row24)}>
       <FileButton
         accept={`.docx,${docxType}`}
         disabled={reading.isPending}

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
-import styles from './upload.module.css'
+import flexStyles from '../../../../ui/flex.module.css'
+import pageStyles from '../../../../ui/page.module.css'
 
 interface PasswordFormProps {
   fileName: string
@@ -15,7 +17,7 @@ export function PasswordForm({ fileName, error, onPassword, onChooseAnother }: P
 
   return (
     <form
-      className={styles.password}
+      className={clsx(flexStyles.column4, pageStyles.column)}
       onSubmit={handleSubmit(({ password }) => onPassword(password))}
     >
       <h2>“{fileName}” is locked</h2>
@@ -28,7 +30,7 @@ export function PasswordForm({ fileName, error, onPassword, onChooseAnother }: P
         autoFocus
         error={error}
       />
-      <div className={styles.options}>
+      <div className={clsx(flexStyles.wrap3, flexStyles.center)}>
         <Button onClick={onChooseAnother}>Choose another PDF</Button>
         <Button kind="primary" type="submit" disabled={!formState.isDirty}>
           Open

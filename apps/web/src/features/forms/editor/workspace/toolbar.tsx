@@ -1,5 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/field/select.tsx'
+import textStyles from '../../../../ui/text.module.css'
 import { visiblePage } from './place-element.ts'
 import type { Editor } from './use-editor.ts'
 import styles from './workspace.module.css'
@@ -21,7 +22,7 @@ export function Toolbar({ view, onView, editor, zoom, onPage }: ToolbarProps) {
 
   return (
     <div className={flexStyles.row24} role="toolbar" aria-label="Editor">
-      <div className={styles.group} role="group" aria-label="Show">
+      <div className={flexStyles.row1} role="group" aria-label="Show">
         <ToggleButton pressed={view === 'pages'} onClick={() => onView('pages')}>
           Pages
         </ToggleButton>
@@ -29,7 +30,7 @@ export function Toolbar({ view, onView, editor, zoom, onPage }: ToolbarProps) {
           List
         </ToggleButton>
       </div>
-      <div className={styles.group} role="group" aria-label="History">
+      <div className={flexStyles.row1} role="group" aria-label="History">
         <Button
           className={styles.tool}
           aria-disabled={history.past.length === 0}
@@ -47,11 +48,11 @@ export function Toolbar({ view, onView, editor, zoom, onPage }: ToolbarProps) {
       </div>
       {view === 'pages' && (
         <>
-          <div className={styles.group} role="group" aria-label="Zoom">
+          <div className={flexStyles.row1} role="group" aria-label="Zoom">
             <Button className={styles.tool} aria-label="Zoom out" onClick={zoom.zoomOut}>
               −
             </Button>
-            <output className={styles.percent}>{zoom.percent}%</output>
+            <output className={textStyles.percent}>{zoom.percent}%</output>
             <Button className={styles.tool} aria-label="Zoom in" onClick={zoom.zoomIn}>
               +
             </Button>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useMedia } from '../../../../lib/use-media.ts'
+import flexStyles from '../../../../ui/flex.module.css'
 import type { PdfPages } from '../../../../ui/pdf-pages/open-pdf-document.ts'
 import { Card } from '../../../../ui/card.tsx'
+import textStyles from '../../../../ui/text.module.css'
 import { Pages } from './canvas/pages.tsx'
 import type { PlaceErrors } from '../model/place-errors.ts'
 import { Palette } from './palette/palette.tsx'
@@ -74,7 +76,7 @@ export function Workspace({ pdf, editor, errors }: WorkspaceProps) {
       ) : (
         <div className={styles.side}>{palette}</div>
       )}
-      <div className={styles.middle}>
+      <div className={flexStyles.shrinks}>
         <div className={styles.top}>
           <Toolbar
             view={view}
@@ -86,7 +88,7 @@ export function Workspace({ pdf, editor, errors }: WorkspaceProps) {
             zoom={zoom}
             onPage={scrollToPage}
           />
-          <p role="status" className={styles.announcement}>
+          <p role="status" className={textStyles.hint}>
             <span key={editor.announcement.count}>{editor.announcement.message}</span>
           </p>
         </div>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { useMutation } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { fieldErrorsOf } from '../../../../lib/api-problem.ts'
@@ -12,8 +13,8 @@ import { pasteDay } from '../../../../lib/paste-day.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
+import flexStyles from '../../../../ui/flex.module.css'
 import { Notice } from '../../../../ui/notice.tsx'
-import styles from '../actions.module.css'
 import {
   emptyPaper,
   paperSchema,
@@ -73,7 +74,7 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
   }
 
   return (
-    <form noValidate className={styles.content} onSubmit={handleSubmit(finish)}>
+    <form noValidate className={flexStyles.column4} onSubmit={handleSubmit(finish)}>
       <p>
         Print the documents, sign them in ink, and upload the signed pages here. Links that are
         still open stop working, and everyone gets a copy. Signatures given online stay valid.
@@ -113,7 +114,7 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
         error={errors.signers?.message}
         onChange={signersField.onChange}
       />
-      <div className={styles.formButtons}>
+      <div className={clsx(flexStyles.wrap3, flexStyles.last)}>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           kind="primary"

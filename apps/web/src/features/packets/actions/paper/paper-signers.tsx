@@ -4,7 +4,6 @@ import { FieldGroup } from '../../../../ui/field/field-group.tsx'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { inviteRoleName } from '@countersign/contract/rules/roles'
-import styles from '../actions.module.css'
 import flexStyles from '../../../../ui/flex.module.css'
 
 interface PaperSignersProps {
@@ -23,7 +22,7 @@ export function PaperSigners({ invites, chosen, error, onChange }: PaperSignersP
 
   return (
     <FieldGroup role="group" label="Who signed on the paper" error={error}>
-      <div className={clsx(flexStyles.start4, styles.choices)}>
+      <div className={clsx(flexStyles.start4, flexStyles.start4)}>
         {invites.map(({ role, kind, name }) => (
           <Checkbox
             key={role}

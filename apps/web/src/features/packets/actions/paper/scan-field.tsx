@@ -6,7 +6,6 @@ import { FieldError } from '../../../../ui/field-error.tsx'
 import { FileButton } from '../../../../ui/file-button.tsx'
 import type { Scan } from './read-scan.ts'
 import textStyles from '../../../../ui/text.module.css'
-import styles from './scan-field.module.css'
 import flexStyles from '../../../../ui/flex.module.css'
 
 interface ScanFieldProps {
@@ -23,7 +22,7 @@ export function ScanField({ ref, scan, reading, error, onFiles }: ScanFieldProps
   const hintId = useId()
 
   return (
-    <div className={clsx(flexStyles.start2, styles.field)}>
+    <div className={clsx(flexStyles.start2, textStyles.breaks)}>
       <FileButton
         ref={ref}
         multiple

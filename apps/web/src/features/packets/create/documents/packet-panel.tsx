@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { packetPages } from '@countersign/contract/rules/form-pages'
 import { pluralize } from '../../../../lib/pluralize.ts'
+import textStyles from '../../../../ui/text.module.css'
 import { moveDocument, removeDocument, restoreDocument } from '../creation-documents.ts'
 import { type CreationState } from '../creation-state.ts'
 import { changeCreation, useCreation } from '../creation-store.ts'
 import { ChosenDocuments } from './chosen-documents.tsx'
 import flexStyles from '../../../../ui/flex.module.css'
-import styles from './packet-panel.module.css'
 
 /** "9 forms, 27 pages", with every private copy. */
 export function describeSize({
@@ -22,7 +22,7 @@ export function PacketPanel({ children }: { children?: ReactNode }) {
   return (
     <div className={flexStyles.column3}>
       {documents.length > 0 && (
-        <p className={styles.size}>{describeSize({ documents, signers })}</p>
+        <p className={textStyles.hint}>{describeSize({ documents, signers })}</p>
       )}
       <ChosenDocuments
         documents={documents}
@@ -31,7 +31,7 @@ export function PacketPanel({ children }: { children?: ReactNode }) {
         onRemove={(formId) => changeCreation((state) => removeDocument(state, formId))}
         onRestore={(removal) => changeCreation((state) => restoreDocument(state, removal))}
         empty={
-          <p className={styles.empty}>
+          <p className={textStyles.hint}>
             Nothing yet. Start from a bundle, or tick the forms you need.
           </p>
         }

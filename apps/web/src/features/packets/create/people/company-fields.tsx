@@ -1,9 +1,9 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
+import pageStyles from '../../../../ui/page.module.css'
 import type { PeopleDraft } from './people.ts'
 import { peopleFieldId } from './people-fields.ts'
-import styles from './people-form.module.css'
 
 /** The owner of record is a company, and this person signs for it. */
 export function CompanyFields({ index }: { index: number }) {
@@ -28,7 +28,7 @@ export function CompanyFields({ index }: { index: number }) {
           {...field}
           value={field.value ?? ''}
           id={peopleFieldId(path)}
-          className={styles.dba}
+          className={pageStyles.column}
           label="Signing for"
           required
           autoComplete="organization"

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
+import pageStyles from '../../../../ui/page.module.css'
 import { businessNames } from './business-names.ts'
 import type { PeopleDraft } from './people.ts'
 import { peopleFieldId } from './people-fields.ts'
@@ -29,7 +30,7 @@ export function InitiatorFields({ member }: InitiatorFieldsProps) {
   return (
     <fieldset className={clsx(flexStyles.column4, styles.person)}>
       <legend>Owner/Agent</legend>
-      <p className={styles.initiator}>
+      <p className={textStyles.soft}>
         You sign last, as <strong>{formatSignerName(initiator)}</strong> ({member.email}).
       </p>
       <Checkbox
@@ -41,7 +42,7 @@ export function InitiatorFields({ member }: InitiatorFieldsProps) {
         <TextInput
           {...register('dbaName')}
           id={peopleFieldId('dbaName')}
-          className={styles.dba}
+          className={pageStyles.column}
           label="DBA name"
           required
           autoComplete="organization"

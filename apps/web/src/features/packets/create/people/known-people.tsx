@@ -51,7 +51,7 @@ export function KnownPeople({ userId, unit, isChosen, isFull, onAdd }: KnownPeop
             }
           }}
         />
-        <ul className={styles.people}>
+        <ul className={clsx(flexStyles.tiles, flexStyles.filled)}>
           {people.map((person) => (
             <li key={person._id}>
               <PersonButton
@@ -63,7 +63,7 @@ export function KnownPeople({ userId, unit, isChosen, isFull, onAdd }: KnownPeop
             </li>
           ))}
         </ul>
-        <p className={clsx(textStyles.hint, styles.hint)} role="status">
+        <p className={clsx(textStyles.hint, textStyles.hint, flexStyles.filled)} role="status">
           {describe({ error: known.error, count: people.length, searchTerm, isFull })}
           {!known.isError && known.data?.more && ' Search for the others.'}
         </p>
@@ -116,7 +116,9 @@ function PersonButton({ person, unitName, state, onAdd }: PersonButtonProps) {
         {email}
         {ofUnit && unitName && ` · earlier packet for ${unitName}`}
       </span>{' '}
-      {state === 'added' && <span className={styles.mark}>Added</span>}
+      {state === 'added' && (
+        <span className={clsx(textStyles.small, textStyles.strong)}>Added</span>
+      )}
     </button>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
 import { PhoneInput } from '../../../../ui/field/phone-input.tsx'
+import textStyles from '../../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { type PeopleDraft, type PeopleList, signerTitle } from './people.ts'
 import { peopleFieldId, type signerFieldNames } from './people-fields.ts'
@@ -33,7 +34,7 @@ export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
           <PersonFields list="signers" index={index} />
         </div>
         {isGuarantor(signers[index] ?? {}) && (
-          <p className={styles.hint}>Reads all the documents, and signs only the guaranty.</p>
+          <p className={textStyles.soft}>Reads all the documents, and signs only the guaranty.</p>
         )}
       </fieldset>
       <Button kind="quiet" className={styles.remove} disabled={count === 1} onClick={onRemove}>

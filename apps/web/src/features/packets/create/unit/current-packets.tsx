@@ -1,20 +1,23 @@
 import type { CurrentPacket } from '@countersign/contract/schemas/properties'
 import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
+import flexStyles from '../../../../ui/flex.module.css'
 import { Notice } from '../../../../ui/notice.tsx'
+import spaceStyles from '../../../../ui/space.module.css'
+import textStyles from '../../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { PacketStatus } from '../../list/packet-status.tsx'
-import styles from './current-packets.module.css'
 
 export function CurrentPackets({ current }: { current: readonly CurrentPacket[] }) {
   return (
     <div role="status">
       {current.length > 0 && (
         <Notice tone="amber" title={describe(current)}>
-          <ul className={styles.packets}>
+          <ul className={clsx(flexStyles.column2, spaceStyles.top2, textStyles.breaks)}>
             {current.map((packet) => (
-              <li key={packet.documentGroupId}>
+              <li key={packet.documentGroupId} className={flexStyles.row23}>
                 <PacketLink packet={packet} />
                 <PacketStatus status={packet.status} />
               </li>
@@ -34,7 +37,11 @@ function PacketLink({
   const screen = packetLifecycle[status].goesTo
 
   return (
-    <Link to={paths.packetScreen(screen, documentGroupId)} target="_blank">
+    <Link
+      to={paths.packetScreen(screen, documentGroupId)}
+      target="_blank"
+      className={textStyles.target}
+    >
       {formPacketName}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </Link>

@@ -2,7 +2,9 @@ import { clsx } from 'clsx'
 import type { Property } from '@countersign/contract/schemas/properties'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { pluralize } from '../../../../lib/pluralize.ts'
+import cardStyles from '../../../../ui/card.module.css'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
+import flexStyles from '../../../../ui/flex.module.css'
 import styles from './unit-choice.module.css'
 import textStyles from '../../../../ui/text.module.css'
 
@@ -59,7 +61,7 @@ export function PropertyOptions(props: PropertyOptionsProps) {
   return (
     <>
       {search && (
-        <div className={styles.search}>
+        <div className={clsx(flexStyles.pair, flexStyles.end)}>
           <TextInput
             type="search"
             label="Search properties"
@@ -89,12 +91,14 @@ export function PropertyOptions(props: PropertyOptionsProps) {
           ))}
           {end}
           {!end && found.length === 0 && (
-            <p className={styles.none}>No property matches “{search?.term.trim()}”.</p>
+            <p className={clsx(cardStyles.padded, textStyles.soft)}>
+              No property matches “{search?.term.trim()}”.
+            </p>
           )}
         </div>
       </fieldset>
       {search && (
-        <p className={clsx(textStyles.hint, styles.count)} role="status">
+        <p className={clsx(textStyles.hint, flexStyles.filled)} role="status">
           {search.count}
         </p>
       )}
@@ -131,12 +135,12 @@ function PropertyOption({ property, checked, onChoose }: PropertyOptionProps) {
         aria-describedby={`${id}-facts`}
         onChange={onChoose}
       />
-      <span id={`${id}-name`} className={styles.name}>
+      <span id={`${id}-name`} className={clsx(textStyles.strong, textStyles.breaks)}>
         {property.name}
       </span>
       <span id={`${id}-facts`} className={clsx(textStyles.hint, styles.facts)}>
         <span>{formatAddress(property)}</span>{' '}
-        <span className={styles.units}>{pluralize(property.units.length, 'unit')}</span>
+        <span className={textStyles.numbers}>{pluralize(property.units.length, 'unit')}</span>
       </span>
     </label>
   )

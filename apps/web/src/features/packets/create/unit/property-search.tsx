@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { errorMessage, propertiesFailedText } from '../../../../lib/problem-messages.ts'
 import { useDebouncedTerm } from '../../../../lib/use-debounced-term.ts'
 import { Button } from '../../../../ui/button.tsx'
+import cardStyles from '../../../../ui/card.module.css'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { foundPropertiesQuery } from './found-properties-query.ts'
 import { PropertyOptions, type PropertyChoiceProps } from './property-options.tsx'
-import styles from './unit-choice.module.css'
 
 interface PropertySearchProps extends PropertyChoiceProps {
   /** Known without a search: the first ones, and the chosen one. */
@@ -62,7 +62,7 @@ export function PropertySearch(props: PropertySearchProps) {
     }
 
     return list.hasNextPage ? (
-      <div className={styles.more}>
+      <div className={cardStyles.padded}>
         <Button
           onClick={() => void list.fetchNextPage()}
           busy={list.isFetchingNextPage}

@@ -35,7 +35,7 @@ export function UnitChoice(props: UnitChoiceProps) {
 
   return (
     <div className={styles.choice}>
-      <div className={clsx(flexStyles.column3, styles.column)}>
+      <div className={clsx(flexStyles.column3, flexStyles.shrinks)}>
         <PropertyList
           properties={properties}
           more={props.more}
@@ -48,8 +48,8 @@ export function UnitChoice(props: UnitChoiceProps) {
         {!property && <FieldError>Choose a property.</FieldError>}
       </div>
       {isBeside && unit && (
-        <div className={clsx(flexStyles.column3, styles.column)}>
-          <p className={clsx(textStyles.title, styles.chosen)}>{property.name}</p>
+        <div className={clsx(flexStyles.column3, flexStyles.shrinks)}>
+          <p className={clsx(textStyles.title, textStyles.title)}>{property.name}</p>
           {unit}
         </div>
       )}

@@ -11,6 +11,7 @@ import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
+import rowStyles from '../../../../ui/row-list.module.css'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { InviteBadge } from '../signers/invite-badge.tsx'
 import { hasSigned, visibleSigners } from '../signers/visible-signers.ts'
@@ -66,8 +67,8 @@ function Signer({ invite, everyoneSigned, children }: SignerProps) {
   const nameId = useId()
 
   return (
-    <li className={clsx(flexStyles.column3, styles.signer)}>
-      <div className={styles.head}>
+    <li className={clsx(flexStyles.column3, flexStyles.column3, rowStyles.row)}>
+      <div className={flexStyles.between24}>
         <div>
           <h2 id={nameId} className={textStyles.title}>
             {formatSignerName(invite)}
@@ -94,7 +95,7 @@ function OwnerSignature({ invite, waits }: { invite: SigningInvite; waits: strin
   }
 
   return (
-    <div className={styles.head}>
+    <div className={flexStyles.between24}>
       <p id={reasonId} className={textStyles.hint}>
         {waits}
       </p>

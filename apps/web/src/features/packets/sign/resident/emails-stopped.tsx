@@ -1,9 +1,11 @@
 import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
+import flexStyles from '../../../../ui/flex.module.css'
+import spaceStyles from '../../../../ui/space.module.css'
 import { resumeEmails } from './code-calls.ts'
-import styles from './resident-header.module.css'
 import { useLinkMessages } from '../../../../i18n/link/messages.ts'
 
 /** For a resident who marked an email of this sender as spam. */
@@ -25,7 +27,7 @@ export function EmailsStopped({ details: { mine, sender } }: { details: CodeDeta
   }
 
   return (
-    <div className={styles.emails} role="status">
+    <div className={clsx(flexStyles.row24, spaceStyles.top2)} role="status">
       {state === 'resumed' ? (
         <p>{t.emailsStopped.resumed}</p>
       ) : (

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 import { useResource } from '../../../../lib/use-resource.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
+import flexStyles from '../../../../ui/flex.module.css'
 import { loadNewLink, requestNewLink } from './code-calls.ts'
-import styles from './resident-page.module.css'
 import { useLinkMessages } from '../../../../i18n/link/messages.ts'
 
 export function ExpiredLink({ code }: { code: string }) {
@@ -55,7 +55,7 @@ function NewLinkRequest({ code, newLink, onAsked, onRefused }: NewLinkRequestPro
   return (
     <>
       {!askedAt && <p>{t.newLink.explanation(sender)}</p>}
-      <div role="status" className={styles.message}>
+      <div role="status" className={flexStyles.start4}>
         {askedAt && (
           <>
             <p>{t.newLink.asked(sender, t.instant(askedAt))}</p>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import flexStyles from '../../../../ui/flex.module.css'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { ExpiredLink } from './expired-link.tsx'
 import type { LinkEnd } from './link-state.ts'
-import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
 import { useResidentTitle } from './use-resident-document.ts'
 import { useLinkMessages } from '../../../../i18n/link/messages.ts'
@@ -25,7 +25,7 @@ export function LinkEndPage({ end, code, sender, children }: LinkEndPageProps) {
     <ResidentPage>
       <Card>
         <PageTitle>{title}</PageTitle>
-        <div className={styles.message}>
+        <div className={flexStyles.start4}>
           <p>{message}</p>
           {end === 'expired' && code && <ExpiredLink code={code} />}
         </div>

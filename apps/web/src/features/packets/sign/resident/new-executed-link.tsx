@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
+import flexStyles from '../../../../ui/flex.module.css'
+import spaceStyles from '../../../../ui/space.module.css'
 import { mailExecutedLink } from './code-calls.ts'
-import styles from './resident-page.module.css'
 import { useLinkMessages } from '../../../../i18n/link/messages.ts'
 
 /** Once the link no longer gives the executed file: a new one goes to the resident's mailbox. */
@@ -26,13 +28,13 @@ export function NewExecutedLink({ code, email }: { code: string; email: string }
 
   return (
     <>
-      <div role="status" className={styles.message}>
+      <div role="status" className={flexStyles.start4}>
         <p>
           {state === 'sent' ? t.newExecutedLink.sent(email) : t.newExecutedLink.explanation(email)}
         </p>
       </div>
       {state !== 'sent' && (
-        <p className={styles.action}>
+        <p className={clsx(spaceStyles.top5, spaceStyles.bottom3)}>
           <Button
             kind="primary"
             busy={state === 'sending'}

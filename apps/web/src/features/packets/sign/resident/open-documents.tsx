@@ -3,7 +3,7 @@ import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { PageTitle } from '../../../../ui/page-title.tsx'
-import styles from './resident-page.module.css'
+import spaceStyles from '../../../../ui/space.module.css'
 import { ResidentPage } from './resident-page.tsx'
 import { senderOf } from './sender-of.ts'
 import { useResidentTitle } from './use-resident-document.ts'
@@ -26,13 +26,13 @@ export function OpenDocuments({ details, onOpen }: OpenDocumentsProps) {
     <ResidentPage>
       <Card>
         <PageTitle lead={home}>{t.asksForSignature(senderOf(details))}</PageTitle>
-        <ul className={clsx(flexStyles.column2, textStyles.list, styles.documents)}>
+        <ul className={clsx(flexStyles.column2, textStyles.list, spaceStyles.bottom4)}>
           {t.documentTitles(details).map((title, index) => (
             <li key={index}>{title}</li>
           ))}
         </ul>
         {mine.expiresAt && <p>{t.signUntil(mine.expiresAt)}</p>}
-        <p className={styles.action}>
+        <p className={clsx(spaceStyles.top5, spaceStyles.bottom3)}>
           <Button kind="primary" onClick={onOpen}>
             {t.openDocuments}
           </Button>

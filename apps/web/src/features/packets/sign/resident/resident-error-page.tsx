@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx'
+import flexStyles from '../../../../ui/flex.module.css'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
 import { useResidentTitle } from './use-resident-document.ts'
 import { useLinkMessages } from '../../../../i18n/link/messages.ts'
@@ -21,7 +21,7 @@ export function ResidentErrorPage({ subject, error, onRetry, retrying }: Residen
     <ResidentPage>
       <Card>
         <PageTitle>{t.failed[subject]}</PageTitle>
-        <div className={styles.message}>
+        <div className={flexStyles.start4}>
           <p role="alert">{t.error(error)}</p>
           <p>{t.savedSoFar}</p>
           <Button kind="primary" onClick={onRetry} busy={retrying} busyLabel={t.retrying}>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import spaceStyles from '../../../../ui/space.module.css'
 import { senderOf } from './sender-of.ts'
 import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import { displayEmail } from '@countersign/contract/rules/invites'
@@ -10,7 +11,6 @@ import { NewExecutedLink } from './new-executed-link.tsx'
 import { linkState } from './link-state.ts'
 import { LinkEndPage } from './link-end-page.tsx'
 import { nextSteps } from './next-steps.ts'
-import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
 import { SignerList } from '../signers/signer-list.tsx'
 import { useResidentTitle } from './use-resident-document.ts'
@@ -61,14 +61,14 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
           <NewExecutedLink code={code} email={displayEmail(mine.email)} />
         )}
         {packet === 'executed' && !details.executedLinkExpired && (
-          <p className={styles.action}>
+          <p className={clsx(spaceStyles.top5, spaceStyles.bottom3)}>
             <a className={buttonClass('primary')} href={executedFilePath(code)} download>
               {t.download}
             </a>
           </p>
         )}
         {packet === 'open' && signing.signedCopy && <SignedCopy code={code} />}
-        <h2 className={clsx(textStyles.title, styles.sectionTitle)}>{t.signers}</h2>
+        <h2 className={clsx(textStyles.title, spaceStyles.top6)}>{t.signers}</h2>
         <SignerList invites={details.invites} own={mine} messages={t} />
       </Card>
     </ResidentPage>
@@ -80,7 +80,7 @@ function SignedCopy({ code }: { code: string }) {
   const t = useLinkMessages().ended
 
   return (
-    <p className={styles.action}>
+    <p className={clsx(spaceStyles.top5, spaceStyles.bottom3)}>
       <a className={buttonClass('secondary')} href={signedCopyPath(code)} download="copy.pdf">
         {t.copy}
       </a>
@@ -97,12 +97,12 @@ function NotSignedYet({ details, signPath }: { details: CodeDetails; signPath: s
       <PageTitle lead={savedSoFar}>{t.notYet}</PageTitle>
       <Card>
         <p>{t.asksFor(t.sender(senderOf(details)), details.documentName, details.home)}</p>
-        <p className={styles.action}>
+        <p className={clsx(spaceStyles.top5, spaceStyles.bottom3)}>
           <a className={buttonClass('primary')} href={signPath}>
             {t.continueSigning}
           </a>
         </p>
-        <h2 className={clsx(textStyles.title, styles.sectionTitle)}>{t.signers}</h2>
+        <h2 className={clsx(textStyles.title, spaceStyles.top6)}>{t.signers}</h2>
         <SignerList invites={details.invites} own={details.mine} messages={t} />
       </Card>
     </ResidentPage>

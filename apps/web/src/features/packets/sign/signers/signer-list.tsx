@@ -4,6 +4,7 @@ import { formatSignerName } from '@countersign/answers/signer-name'
 import { inviteStatusLabel } from '@countersign/contract/rules/invites'
 import { inviteRoleName } from '@countersign/contract/rules/roles'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
+import textStyles from '../../../../ui/text.module.css'
 import { InviteBadge } from './invite-badge.tsx'
 import rowStyles from '../../../../ui/row-list.module.css'
 import flexStyles from '../../../../ui/flex.module.css'
@@ -44,20 +45,23 @@ export function SignerList(props: SignerListProps) {
       {signers.map((invite) => (
         <li key={invite.role} className={clsx(flexStyles.between24, rowStyles.row, styles.signer)}>
           <div className={styles.who}>
-            <span className={styles.name}>
+            <span className={clsx(textStyles.strong, textStyles.breaks)}>
               {t.signer(invite)}
               {invite.role === own?.role && ` ${t.you}`}
             </span>
-            <span className={styles.role}>{t.role(invite.role, invite.kind)}</span>
+            <span className={textStyles.below}>{t.role(invite.role, invite.kind)}</span>
           </div>
-          <div className={styles.status}>
+          <div className={flexStyles.row23}>
             <InviteBadge
               status={invite.status}
               label={t.status(invite.status)}
               everyoneSigned={everyoneSigned}
             />
             {invite.signedAt && (
-              <time className={styles.when} dateTime={invite.signedAt}>
+              <time
+                className={clsx(textStyles.hint, textStyles.numbers)}
+                dateTime={invite.signedAt}
+              >
                 {t.instant(invite.signedAt)}
               </time>
             )}

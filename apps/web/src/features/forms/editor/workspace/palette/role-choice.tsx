@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { isCoOwnerRole } from '@countersign/answers/field'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { inviteRoles } from '@countersign/contract/rules/roles'
+import spaceStyles from '../../../../../ui/space.module.css'
+import textStyles from '../../../../../ui/text.module.css'
 import { roleLabel } from '../../model/place-labels.ts'
 import { RoleMark } from '../role-mark.tsx'
 import styles from './palette.module.css'
@@ -20,7 +22,7 @@ interface RoleChoiceProps {
 export function RoleChoice({ role, onRole }: RoleChoiceProps) {
   return (
     <fieldset className={clsx(flexStyles.column0, styles.role)}>
-      <legend className={styles.legend}>Who fills it out?</legend>
+      <legend className={clsx(textStyles.strong, spaceStyles.bottom1)}>Who fills it out?</legend>
       {inviteRoles.filter(isOffered).map((each) => (
         <label key={each} className={styles.person}>
           <input

@@ -3,6 +3,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Select } from '../../../../../ui/field/select.tsx'
 import { findPacketAnswer, packetAnswers } from '@countersign/answers/packet-answers'
 import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
+import textStyles from '../../../../../ui/text.module.css'
 import { placeName } from '../../model/place-labels.ts'
 import {
   answerCandidates,
@@ -11,7 +12,6 @@ import {
   shareAnswer,
   showPacketAnswer,
 } from '../../model/shared-answer.ts'
-import styles from './panel.module.css'
 import flexStyles from '../../../../../ui/flex.module.css'
 
 interface AnswerFieldProps {
@@ -36,7 +36,7 @@ export function AnswerField({ place, places, onChange }: AnswerFieldProps) {
   return (
     <>
       {linked && (
-        <p className={clsx(flexStyles.between04, styles.linked)}>
+        <p className={clsx(flexStyles.between04, textStyles.soft)}>
           <span>Filled in from the packet: {linked.label}.</span>
           <Button kind="quiet" onClick={() => onChange(shareAnswer(place, undefined))}>
             Unlink

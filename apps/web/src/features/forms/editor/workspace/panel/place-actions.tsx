@@ -1,4 +1,5 @@
 import { Button } from '../../../../../ui/button.tsx'
+import flexStyles from '../../../../../ui/flex.module.css'
 import { addPlaces, currentPlaces, selectedPlaces } from '../../model/editing.ts'
 import { duplicateForEveryResident, isResidentRole } from '../../model/duplicate.ts'
 import { newPlaceId } from '../../model/new-place.ts'
@@ -11,7 +12,7 @@ export function PlaceActions({ editor }: { editor: Editor }) {
   const selected = selectedPlaces(editor.editing)
 
   return (
-    <div className={styles.actions}>
+    <div className={flexStyles.wrap2}>
       <Button
         className={styles.small}
         onClick={() => editor.run({ kind: 'duplicate' }, visiblePage())}

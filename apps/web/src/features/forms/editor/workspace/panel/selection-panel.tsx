@@ -44,7 +44,7 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
           }
         }}
       />
-      <div role="group" aria-label="Align" className={styles.group}>
+      <div role="group" aria-label="Align" className={flexStyles.wrap2}>
         <p className={styles.groupTitle}>Align</p>
         {alignments.map((how) => (
           <Button
@@ -56,7 +56,7 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
           </Button>
         ))}
       </div>
-      <div role="group" aria-label="Size" className={styles.group}>
+      <div role="group" aria-label="Size" className={flexStyles.wrap2}>
         <p className={styles.groupTitle}>Match the first</p>
         <Button
           className={styles.small}
@@ -72,7 +72,7 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
         </Button>
       </div>
       {selected.length > 2 && new Set(selected.map(({ page }) => page)).size === 1 && (
-        <div role="group" aria-label="Distribute" className={styles.group}>
+        <div role="group" aria-label="Distribute" className={flexStyles.wrap2}>
           <p className={styles.groupTitle}>Distribute</p>
           <Button
             className={styles.small}

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import type { FormPlace } from '@countersign/contract/schemas/forms/form-place'
 import { Button } from '../../../../../ui/button.tsx'
+import cardStyles from '../../../../../ui/card.module.css'
+import flexStyles from '../../../../../ui/flex.module.css'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
 import { currentPlaces, select, toggleSelected } from '../../model/editing.ts'
 import type { PlaceErrors } from '../../model/place-errors.ts'
@@ -25,7 +27,7 @@ export function PlaceTable({ editor, errors, onEdit }: PlaceTableProps) {
   const places = inReadingOrder(currentPlaces(editor.editing))
   if (places.length === 0) {
     return (
-      <p className={clsx(textStyles.soft, styles.empty)}>
+      <p className={clsx(textStyles.soft, cardStyles.padded)}>
         There are no fields yet. Add the first one.
       </p>
     )
@@ -111,7 +113,7 @@ function Row({ place, editor, errors, onEdit }: RowProps) {
         ))}
       </th>
       <td>
-        <span className={styles.role}>
+        <span className={flexStyles.row2}>
           <RoleMark role={place.role} /> {roleLabel(place.role)}
         </span>
       </td>
