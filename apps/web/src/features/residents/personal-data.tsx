@@ -160,7 +160,7 @@ function Items({ items }: { items: readonly KeptData[] }) {
               item.what
             )}
           </strong>
-          <span>{item.why}</span>
+          <p>{item.why}</p>
           {item.until && (
             <span className={textStyles.below}>
               Goes by itself after {formatInstant(item.until).split(' ')[0]}

@@ -20,7 +20,7 @@ export function SessionList() {
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery)
 
   return (
-    <Card className={clsx(pageStyles.column, spaceStyles.top5) ?? ''}>
+    <Card className={clsx(pageStyles.column, spaceStyles.top5)}>
       <h2 className={textStyles.title}>Where you are logged in</h2>
       <p className={clsx(textStyles.soft, spaceStyles.top1)}>
         A login ends after an hour without activity, and after 12 hours at the latest.

@@ -28,16 +28,18 @@ export function AdoptByTyping(props: AdoptProps) {
       <HandChoice hand={hand} choose={(chosen) => change({ hand: chosen })} />
       <div className={clsx(cardStyles.box, flexStyles.column2)}>
         <span className={textStyles.hint}>{adopt.preview}</span>
-        <MarkPicture
-          mark={{ kind: 'typed', text: name, hand }}
-          label={adopt.previewSignature(name)}
-          size="signature"
-        />
-        <MarkPicture
-          mark={{ kind: 'typed', text: initials, hand }}
-          label={adopt.previewInitials(initials)}
-          size="initials"
-        />
+        <div className={clsx(flexStyles.tiles, styles.hands)}>
+          <MarkPicture
+            mark={{ kind: 'typed', text: name, hand }}
+            label={adopt.previewSignature(name)}
+            size="signature"
+          />
+          <MarkPicture
+            mark={{ kind: 'typed', text: initials, hand }}
+            label={adopt.previewInitials(initials)}
+            size="initials"
+          />
+        </div>
       </div>
     </>
   )
@@ -87,7 +89,7 @@ function HandChoice({ hand, choose }: HandChoiceProps) {
   const name = useId()
 
   return (
-    <fieldset className={flexStyles.tiles}>
+    <fieldset className={clsx(flexStyles.tiles, styles.hands)}>
       <legend className={clsx(textStyles.strong, spaceStyles.bottom2)}>{adopt.font}</legend>
       {hands.map((offered) => (
         <label key={offered} className={styles.option} data-chosen={hand === offered}>

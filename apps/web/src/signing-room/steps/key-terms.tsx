@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import flexStyles from '../../ui/flex.module.css'
 import { AnswerText } from '../document/reading/answer-text.tsx'
 import readingStyles from '../document/reading/reading.module.css'
@@ -38,7 +39,7 @@ function TermGroups({ groups }: { groups: NonNullable<OpenedRoom['keyTerms']> })
   return (
     <>
       <p>{keyTerms.explain}</p>
-      <div className={flexStyles.tiles}>
+      <div className={clsx(flexStyles.tiles, flexStyles.wide)}>
         {groups.map(({ name, fields }) => (
           <section key={name} aria-labelledby={`key-terms-${name}`}>
             <h3 id={`key-terms-${name}`} className={textStyles.label}>

@@ -6,6 +6,7 @@ import { estimateEffort } from './estimate-effort.ts'
 import textStyles from '../../ui/text.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 import factStyles from '../../ui/facts.module.css'
+import styles from './packet-summary.module.css'
 
 /** What is signed by whom, and how long it takes. The page around the frame names sender and home. */
 export function PacketSummary() {
@@ -22,7 +23,7 @@ export function PacketSummary() {
 
   return (
     <>
-      <dl className={clsx(factStyles.tiles, cardStyles.box)}>
+      <dl className={clsx(factStyles.tiles, cardStyles.box, styles.summary)}>
         {facts.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>

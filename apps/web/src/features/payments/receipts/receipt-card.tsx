@@ -17,7 +17,7 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptDetails }) {
   const isInvoiced = receipt.settlement === 'invoiced'
 
   return (
-    <Card className={clsx(pageStyles.column, spaceStyles.top5) ?? ''}>
+    <Card className={clsx(pageStyles.column, spaceStyles.top5)}>
       <p className={clsx(flexStyles.pair, textStyles.lead)}>
         <span>{receiptState(receipt)}</span>
         <strong>{formatAmount(amountCents, currency)}</strong>

@@ -31,7 +31,7 @@ export function ReceiptList() {
   }
 
   return (
-    <Card className={clsx(pageStyles.column, spaceStyles.top5) ?? ''}>
+    <Card className={clsx(pageStyles.column, spaceStyles.top5)}>
       <section aria-labelledby="receipts">
         <div className={clsx(flexStyles.between24, flexStyles.between24)}>
           <h2 id="receipts">Receipts</h2>

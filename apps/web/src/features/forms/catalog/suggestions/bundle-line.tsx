@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import flexStyles from '../../../../ui/flex.module.css'
-import rowStyles from '../../../../ui/row-list.module.css'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from './bundle-choice.module.css'
 import textStyles from '../../../../ui/text.module.css'
@@ -33,7 +32,7 @@ export function BundleLine(props: BundleLineProps) {
   const whyId = useId()
 
   return (
-    <li className={rowStyles.row}>
+    <li className={styles.line}>
       <div className={flexStyles.pair}>
         {props.printPath === undefined ? (
           <Checkbox
