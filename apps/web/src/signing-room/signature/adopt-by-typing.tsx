@@ -26,20 +26,18 @@ export function AdoptByTyping(props: AdoptProps) {
     <>
       <NameAndInitials {...props} />
       <HandChoice hand={hand} choose={(chosen) => change({ hand: chosen })} />
-      <div className={clsx(cardStyles.box, flexStyles.column2)}>
-        <span className={textStyles.hint}>{adopt.preview}</span>
-        <div className={clsx(flexStyles.tiles, styles.hands)}>
-          <MarkPicture
-            mark={{ kind: 'typed', text: name, hand }}
-            label={adopt.previewSignature(name)}
-            size="signature"
-          />
-          <MarkPicture
-            mark={{ kind: 'typed', text: initials, hand }}
-            label={adopt.previewInitials(initials)}
-            size="initials"
-          />
-        </div>
+      <div className={clsx(cardStyles.box, styles.pair)}>
+        <span className={clsx(textStyles.hint, styles.previewLabel)}>{adopt.preview}</span>
+        <MarkPicture
+          mark={{ kind: 'typed', text: name, hand }}
+          label={adopt.previewSignature(name)}
+          size="signature"
+        />
+        <MarkPicture
+          mark={{ kind: 'typed', text: initials, hand }}
+          label={adopt.previewInitials(initials)}
+          size="initials"
+        />
       </div>
     </>
   )
@@ -51,7 +49,7 @@ export function NameAndInitials(props: AdoptProps) {
   const { adoption, change, error, ids } = props
 
   return (
-    <div className={flexStyles.tiles}>
+    <div className={styles.pair}>
       <TextInput
         id={ids.name}
         label={adopt.name}
