@@ -5,7 +5,7 @@ import { findEnglish } from './support/leftover-english.ts'
 import { query } from './support/member.ts'
 import { createPacketAt, type TestPacket } from './support/packet.ts'
 import { completeRoomByApi } from './support/room-by-api.ts'
-import { getRoomFrame, openLink, pressOpen } from './support/room.ts'
+import { getRoomFrame, openLink, pressOpen, stopChecks } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 const people = [
@@ -139,6 +139,7 @@ test('a link whose documents are being changed says so in Spanish, in the open r
 }) => {
   const { groupId, residents } = await createPacketAt('sent', member, packet)
   const expectSpanish = expectSpanishOn(page)
+  await stopChecks(page)
   await openLink(page, spanishLink(residents[0]))
   const room = getRoomFrame(page)
   await room.getByRole('checkbox', { name: /^Acepto/ }).check()
@@ -199,6 +200,7 @@ test('without a connection, and in a room that ended, a resident reads Spanish',
   await room.getByRole('button', { name: 'Continuar' }).click()
   await expect(room.getByRole('button', { name: 'Terminar' })).toBeVisible()
 
+  await stopChecks(page)
   const tab = await context.newPage()
   await tab.goto(spanishLink(maria))
   await expect(getRoomFrame(tab).getByRole('button', { name: 'Terminar' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { packetCalls } from '@countersign/contract/calls/packets'
 import { createPacketAt } from './support/packet.ts'
-import { completeRoom, consent, getRoomFrame, openLink } from './support/room.ts'
+import { completeRoom, consent, getRoomFrame, openLink, stopChecks } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 const forged = { action: 'signedComplete', isSigned: true }
@@ -58,6 +58,7 @@ test('two tabs finish the same session: the later one succeeds, the other shows 
   const { residents, groupId } = await createPacketAt('sent', member)
   const context = await browser.newContext()
   const one = await context.newPage()
+  await stopChecks(one)
   const link = `/sign/${residents[0]?.code ?? ''}`
   await openLink(one, link)
   await consent(getRoomFrame(one))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createPacketAt } from './support/packet.ts'
-import { consent, getRoomFrame, openLink } from './support/room.ts'
+import { consent, getRoomFrame, openLink, stopChecks } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
 
 const ownFacts = 'resident-information-and-emergency-contacts'
@@ -16,6 +16,7 @@ test('a link opened in another tab and on a phone continues there, and the earli
     people: [['Maria', 'Lopez']],
   })
   const link = `/sign/${residents[0]?.code ?? ''}`
+  await stopChecks(page)
   await openLink(page, link)
   await consent(getRoomFrame(page))
   await employer(page).fill('Springfield Library')
@@ -31,6 +32,7 @@ test('a link opened in another tab and on a phone continues there, and the earli
   const phone = await (
     await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true })
   ).newPage()
+  await stopChecks(phone)
   await openLink(phone, link)
   await employer(phone).fill('City Hall')
   await expect(getRoomFrame(phone).getByText('Saved', { exact: true })).toBeVisible()
@@ -49,6 +51,7 @@ test('a link opened in another tab and on a phone continues there, and the earli
 test('the owner continues in the tab that was opened last', async ({ member, memberPage }) => {
   const { groupId } = await createPacketAt('created', member)
   const start = `/legal-forms/start?documentGroupId=${groupId}`
+  await stopChecks(memberPage)
   await memberPage.goto(start)
   const rent = getRoomFrame(memberPage).getByRole('textbox', { name: 'Monthly rent' }).first()
   await rent.fill('1250')

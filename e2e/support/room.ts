@@ -21,6 +21,16 @@ export async function pressOpen(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Open the documents|Abrir los documentos)$/ }).click()
 }
 
+/**
+ * Keeps the page from noticing by itself that its room was continued elsewhere or has ended, which it
+ * asks about every 20 seconds: what a test does next is then what tells it.
+ */
+export async function stopChecks(page: Page): Promise<void> {
+  await page.route('**/signing-room/presence*', (route) =>
+    route.fulfill({ json: { present: true } }),
+  )
+}
+
 /** Shows a group of questions, where one is shown at a time. */
 export async function showQuestions(room: FrameLocator, group: string | RegExp): Promise<void> {
   const groups = room.getByRole('navigation', { name: 'Forms in this packet' })
