@@ -101,4 +101,4 @@ test('a packet of four residents with the maximum number of forms can be execute
   for (const said of [...names, ...forms.map(({ title }) => title)]) {
     expect(text.toLowerCase()).toContain(said.toLowerCase())
   }
-})
+}, 180_000)
