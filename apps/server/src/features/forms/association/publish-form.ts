@@ -20,6 +20,7 @@ import { findMissingChecks } from './edition-checks.ts'
 import { listBlanks } from './list-blanks.ts'
 import { presentForStaff } from './read-association-form.ts'
 import { todayOf } from './valid-editions.ts'
+import { isNewestEdition, isOwnForm } from '../custom/own-forms.ts'
 
 interface PublishRequest {
   id: string
@@ -89,13 +90,7 @@ async function findDraft(ctx: Context, { id, edition }: { id: string; edition: s
     ? await ctx.db
         .select({ edition: customFormEditions, published: publishedEditions.edition })
         .from(customForms)
-        .innerJoin(
-          customFormEditions,
-          and(
-            eq(customFormEditions.formId, customForms.id),
-            eq(customFormEditions.edition, customForms.edition),
-          ),
-        )
+        .innerJoin(customFormEditions, isNewestEdition)
         .leftJoin(
           publishedEditions,
           and(
@@ -103,13 +98,7 @@ async function findDraft(ctx: Context, { id, edition }: { id: string; edition: s
             eq(publishedEditions.edition, customForms.edition),
           ),
         )
-        .where(
-          and(
-            eq(customForms.id, id),
-            eq(customForms.ownerId, officeId(ctx)),
-            isNull(customForms.removedAt),
-          ),
-        )
+        .where(and(eq(customForms.id, id), isOwnForm(ctx)))
         .for('update', { of: customForms })
     : []
   if (!row) {

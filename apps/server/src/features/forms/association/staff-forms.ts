@@ -1,9 +1,10 @@
 import type { AssociationForm } from '@countersign/contract/schemas/association'
 import { customFormEditions, customForms, packets, publishedEditions } from '@countersign/database'
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { dayMs } from '@countersign/answers/day'
-import { officeId, type Context } from '../../../kernel/context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { isValidOn, todayOf } from './valid-editions.ts'
+import { isNewestEdition, isOwnForm } from '../custom/own-forms.ts'
 
 interface StaffFormsQuery {
   where: (columns: StaffFormColumns) => (SQL | undefined)[]
@@ -49,21 +50,9 @@ export async function selectStaffForms(
       ),
     })
     .from(customForms)
-    .innerJoin(
-      customFormEditions,
-      and(
-        eq(customFormEditions.formId, customForms.id),
-        eq(customFormEditions.edition, customForms.edition),
-      ),
-    )
+    .innerJoin(customFormEditions, isNewestEdition)
     .leftJoinLateral(published, sql`true`)
-    .where(
-      and(
-        eq(customForms.ownerId, officeId(ctx)),
-        isNull(customForms.removedAt),
-        ...where({ title, state }),
-      ),
-    )
+    .where(and(isOwnForm(ctx), ...where({ title, state })))
     .orderBy(title, customForms.id)
     .limit(limit)
 

@@ -1,7 +1,7 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { FormBody } from '@countersign/contract/schemas/forms/custom-form'
 import { customFormEditions, customForms } from '@countersign/database'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { officeId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
@@ -10,6 +10,7 @@ import { checkCustomForm } from './check-custom-form.ts'
 import { readForm } from '../find-forms.ts'
 import { toColumns } from './custom-edition.ts'
 import { userStream } from '../../../kernel/events/event-stream.ts'
+import { isOwnForm } from './own-forms.ts'
 
 /** Creates a new edition. Existing packets keep theirs. */
 export async function changeForm(
@@ -50,13 +51,7 @@ async function nextEdition(ctx: Context, id: string): Promise<number> {
   const [form] = await ctx.db
     .update(customForms)
     .set({ edition: sql`${customForms.edition} + 1` })
-    .where(
-      and(
-        eq(customForms.id, id),
-        eq(customForms.ownerId, officeId(ctx)),
-        isNull(customForms.removedAt),
-      ),
-    )
+    .where(and(eq(customForms.id, id), isOwnForm(ctx)))
     .returning({ edition: customForms.edition })
   if (!form) {
     throw new DomainError('form-not-found')

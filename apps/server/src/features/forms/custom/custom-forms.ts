@@ -1,7 +1,7 @@
 import { customFormEditions, customForms } from '@countersign/database'
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Form } from '@countersign/contract/schemas/forms/form'
-import { officeId, type Context } from '../../../kernel/context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import { countPages } from './count-pages.ts'
@@ -16,6 +16,7 @@ import {
   noScore,
 } from './search-columns.ts'
 import { findSimilarWords, type SimilarWord, type SimilarWords } from './similar-words.ts'
+import { isNewestEdition, isOwnForm } from './own-forms.ts'
 
 export interface CustomFormFilter {
   category?: string | undefined
@@ -110,19 +111,11 @@ interface Selection {
 }
 
 async function selectRows(ctx: Context, { score, conditions, limit }: Selection) {
-  const ownerId = officeId(ctx)
-
   return ctx.db
     .select({ edition: editionColumns, createdAt: customForms.createdAt, score })
     .from(customForms)
-    .innerJoin(
-      customFormEditions,
-      and(
-        eq(customFormEditions.formId, customForms.id),
-        eq(customFormEditions.edition, customForms.edition),
-      ),
-    )
-    .where(and(eq(customForms.ownerId, ownerId), isNull(customForms.removedAt), ...conditions))
+    .innerJoin(customFormEditions, isNewestEdition)
+    .where(and(isOwnForm(ctx), ...conditions))
     .orderBy(desc(score), asc(customForms.createdAt), asc(customForms.id))
     .limit(limit)
 }
@@ -159,7 +152,7 @@ async function readOrder(ctx: Context, ids: string[]): Promise<(id: string) => n
       ),
     })
     .from(customForms)
-    .where(and(eq(customForms.ownerId, officeId(ctx)), isNull(customForms.removedAt)))
+    .where(isOwnForm(ctx))
     .as('ordered')
   const ranks =
     ids.length === 0 ? [] : await ctx.db.select().from(ordered).where(inArray(ordered.id, ids))

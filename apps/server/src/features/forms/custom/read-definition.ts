@@ -1,11 +1,12 @@
 import type { CustomFormDefinition } from '@countersign/contract/schemas/forms/custom-form'
 import { customFormEditions, customForms } from '@countersign/database'
-import { and, eq, isNull } from 'drizzle-orm'
-import { officeId, type Context } from '../../../kernel/context.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { requireCustomForm } from './change-form.ts'
 import { findUpload } from '../uploads/find-upload.ts'
 import { toBody } from './custom-edition.ts'
+import { isNewestEdition, isOwnForm } from './own-forms.ts'
 
 export async function readDefinition(
   ctx: Context,
@@ -15,20 +16,8 @@ export async function readDefinition(
   const [row] = await ctx.db
     .select({ edition: customFormEditions })
     .from(customForms)
-    .innerJoin(
-      customFormEditions,
-      and(
-        eq(customFormEditions.formId, customForms.id),
-        eq(customFormEditions.edition, customForms.edition),
-      ),
-    )
-    .where(
-      and(
-        eq(customForms.id, id),
-        eq(customForms.ownerId, officeId(ctx)),
-        isNull(customForms.removedAt),
-      ),
-    )
+    .innerJoin(customFormEditions, isNewestEdition)
+    .where(and(eq(customForms.id, id), isOwnForm(ctx)))
   if (!row) {
     throw new DomainError('form-not-found')
   }

@@ -1,11 +1,12 @@
 import { customForms } from '@countersign/database'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { officeId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { requireCustomForm } from './change-form.ts'
 import { userStream } from '../../../kernel/events/event-stream.ts'
+import { isOwnForm } from './own-forms.ts'
 
 /** Existing packets keep it. */
 export async function removeForm(ctx: Context, { id }: { id: string }): Promise<void> {
@@ -16,13 +17,7 @@ export async function removeForm(ctx: Context, { id }: { id: string }): Promise<
     const removed = await tx.db
       .update(customForms)
       .set({ removedAt: tx.clock.now() })
-      .where(
-        and(
-          eq(customForms.id, id),
-          eq(customForms.ownerId, ownerId),
-          isNull(customForms.removedAt),
-        ),
-      )
+      .where(and(eq(customForms.id, id), isOwnForm(ctx)))
       .returning({ id: customForms.id })
     if (removed.length === 0) {
       throw new DomainError('form-not-found')

@@ -5,10 +5,11 @@ import {
   customForms,
   customFormUploads,
 } from '@countersign/database'
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { officeId, type Context } from '../../../kernel/context.ts'
 import { readForm } from '../find-forms.ts'
 import { countPlaces } from './choose-places.ts'
+import { isNewestEdition, isOwnForm } from '../custom/own-forms.ts'
 
 /** The member’s form of this file as it was sent, if it was not removed. The one of this key comes first. */
 export async function findImported(
@@ -19,8 +20,8 @@ export async function findImported(
   const [row] = await ctx.db
     .select({ formId: customForms.id, isFirst, warnings: formImports.warnings, ...placesColumn })
     .from(formImports)
-    .innerJoin(customForms, and(eq(customForms.id, formImports.formId), isOwn(ctx)))
-    .innerJoin(customFormEditions, isCurrent)
+    .innerJoin(customForms, and(eq(customForms.id, formImports.formId), isOwnForm(ctx)))
+    .innerJoin(customFormEditions, isNewestEdition)
     .where(and(eq(formImports.ownerId, officeId(ctx)), eq(formImports.sourceSha256, sha256)))
     .orderBy(desc(isFirst), formImports.createdAt)
     .limit(1)
@@ -36,9 +37,9 @@ export async function findFormOfFile(
   const [row] = await ctx.db
     .select({ formId: customForms.id, ...placesColumn })
     .from(customForms)
-    .innerJoin(customFormEditions, isCurrent)
+    .innerJoin(customFormEditions, isNewestEdition)
     .innerJoin(customFormUploads, eq(customFormUploads.id, customFormEditions.uploadId))
-    .where(and(isOwn(ctx), eq(customFormUploads.sha256, sha256)))
+    .where(and(isOwnForm(ctx), eq(customFormUploads.sha256, sha256)))
     .orderBy(customForms.createdAt)
     .limit(1)
 
@@ -62,12 +63,3 @@ async function present(ctx: Context, found: FoundForm): Promise<FormImport> {
 }
 
 const placesColumn = { places: customFormEditions.places }
-
-const isCurrent = and(
-  eq(customFormEditions.formId, customForms.id),
-  eq(customFormEditions.edition, customForms.edition),
-)
-
-function isOwn(ctx: Context): SQL | undefined {
-  return and(eq(customForms.ownerId, officeId(ctx)), isNull(customForms.removedAt))
-}
