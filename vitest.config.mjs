@@ -29,6 +29,7 @@ export default defineConfig({
     execArgv: ['--no-wasm-code-gc', '--max-semi-space-size=64'],
     projects: [
       {
+        plugins: [useBundledThreads()],
         test: {
           name: 'unit',
           retry,
@@ -125,7 +126,7 @@ function browserDependencies() {
 
 /**
  * The threads that read files, as `npm start` runs them: from the sources, each takes a third of a
- * second to load. The tests of `document-import` run the sources.
+ * second to load.
  */
 function useBundledThreads() {
   const threadModule = /new URL\('\.\/((?:docx|photo|prepare)-worker)\.ts', import\.meta\.url\)/
