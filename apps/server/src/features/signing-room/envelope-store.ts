@@ -169,13 +169,17 @@ async function readEnvelope(ctx: Context, envelopeId: string): Promise<Envelope 
     return undefined
   }
 
-  const [row] = await ctx.db
-    .select({ body: envelopes.body })
-    .from(envelopes)
-    .where(eq(envelopes.id, envelopeId))
+  const [row] = await envelopeById(ctx.db).execute({ envelopeId })
 
   return row?.body
 }
+
+const envelopeById = prepareStatement('envelope_by_id', (db) =>
+  db
+    .select({ body: envelopes.body })
+    .from(envelopes)
+    .where(eq(envelopes.id, sql.placeholder('envelopeId'))),
+)
 
 async function readEnvelopes(ctx: Context, envelopeIds: readonly string[]): Promise<Envelope[]> {
   const rows = await ctx.db
