@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { actionLabels } from '../../../features/packets/actions/action-labels.ts'
 import { PacketActionDialog } from '../../../features/packets/actions/packet-action-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import flexStyles from '../../../ui/flex.module.css'
+import styles from './packet.module.css'
 
 interface FramedPacketActionsProps {
   packet: Packet
@@ -16,7 +16,7 @@ export function FramedPacketActions({ packet, only }: FramedPacketActionsProps) 
   const [open, setOpen] = useState<PacketAction>()
 
   return (
-    <div className={flexStyles.row1}>
+    <div className={styles.framed}>
       {only
         .filter((action) => canDo(action, packet))
         .map((action) => (
