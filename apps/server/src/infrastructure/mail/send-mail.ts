@@ -39,7 +39,7 @@ export function createSendMailJob(deps: SendMailDeps): Job<typeof sendMailType.p
   return {
     ...sendMailType,
     concurrency,
-    pollSeconds: 5,
+    pollSeconds: 3,
     run: (ctx, { mailId }) => sendMail(ctx, { mailId, recipients, ...deps }),
   }
 }
