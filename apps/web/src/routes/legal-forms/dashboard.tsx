@@ -44,7 +44,7 @@ export function Component() {
       <PageTitle
         isCompact
         actions={
-          <div className={flexStyles.row2}>
+          <div className={flexStyles.row1}>
             <div className={clsx(flexStyles.wrap3, phoneStyles.never)}>
               <Links />
             </div>
