@@ -338,6 +338,7 @@ test('the template of a form that does not exist is not found', async () => {
 test('forms are listed for the state of a home: those of no state, and its own', async () => {
   const member = await server.asMember()
   await addForm(member, { title: 'Everywhere' })
+  server.clock.advance(1000)
   await addForm(member, { title: 'In Texas', states: ['TX', 'OK'] })
   const titlesFor = async (query: string) =>
     titles((await list(member, `?source=custom&${query}`)).forms)
