@@ -131,11 +131,6 @@ export async function isEnabledSoon(finish: Locator): Promise<boolean> {
     .catch(() => false)
 }
 
-/** Confirms a form that was changed after it was signed. */
-export async function confirmAgain(room: FrameLocator): Promise<void> {
-  await room.getByRole('checkbox', { name: /^I have read/, checked: false }).check()
-}
-
 export async function consent(room: FrameLocator): Promise<void> {
   await room
     .getByRole('checkbox', { name: 'I agree to use electronic records and signatures' })

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import { observeQueries, type QueryObserver } from './observe-queries.ts'
-import { leaveUnnamed } from './prepare-statement.ts'
 import { dropReadOnlyConnections, onServerError } from './server-errors.ts'
 import * as schema from './schema/index.ts'
 
@@ -42,6 +41,13 @@ export interface OpenDatabaseOptions {
   isPooled?: boolean
 }
 
+const pooled = new WeakSet<object>()
+
+/** Whether a pooler in transaction mode is between. */
+export function isPooled({ _: { session } }: Connection): boolean {
+  return pooled.has(session)
+}
+
 /**
  * Opens a connection pool. It connects at the first query, which fails if the database cannot be
  * reached.
@@ -76,7 +82,7 @@ export function openDatabase(url: string, options: OpenDatabaseOptions = {}): Op
   const open = (client: Pool | PoolClient): Database => {
     const opened = drizzle(client, { schema })
     if (options.isPooled) {
-      leaveUnnamed(opened)
+      pooled.add(opened._.session)
     }
     return opened
   }

@@ -1,4 +1,4 @@
-import type { Connection } from './open-database.ts'
+import { type Connection, isPooled } from './open-database.ts'
 
 type Session = Connection['_']['session']
 
@@ -14,15 +14,9 @@ export function prepareStatement<Prepared>(
 
   return (db) => {
     const { session } = db._
-    const statement = prepared.get(session) ?? build(db).prepare(unnamed.has(session) ? '' : name)
+    // PostgreSQL plans a statement without a name each time.
+    const statement = prepared.get(session) ?? build(db).prepare(isPooled(db) ? '' : name)
     prepared.set(session, statement)
     return statement
   }
-}
-
-/** PostgreSQL plans a statement without a name each time. */
-const unnamed = new WeakSet<Session>()
-
-export function leaveUnnamed({ _: { session } }: Connection): void {
-  unnamed.add(session)
 }
