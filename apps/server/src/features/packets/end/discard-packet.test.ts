@@ -1,5 +1,4 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishRoom, visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
@@ -166,16 +165,6 @@ describe('restoring', () => {
     const walk = await walkPacket(server, 'created')
     await expectOk(discard(walk))
     await expectOk(walk.member.call('DELETE', `/legal-form-packets/group/${walk.groupId}/hidden`))
-    await expectOk(restore(walk))
-
-    expect(await readPacketOf(walk)).toMatchObject({ status: 'CREATED', hidden: false })
-  })
-
-  test('brings a draft back that a server of the earlier release discarded', async () => {
-    const walk = await walkPacket(server, 'created')
-    await server.services.db.execute(sql`update packets set status = 'ARCHIVED',
-      archived_reason = 'canceled', archived_words = '', archived_at = ${server.clock.now()},
-      put_away_at = ${server.clock.now()} where document_group_id = ${walk.groupId}`)
     await expectOk(restore(walk))
 
     expect(await readPacketOf(walk)).toMatchObject({ status: 'CREATED', hidden: false })
