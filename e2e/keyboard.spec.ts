@@ -16,7 +16,7 @@ test('an owner creates, fills out and sends a packet with the keyboard, and alwa
   }
 
   await page.goto('/legal-forms')
-  await press(/^Create New$/)
+  await press(/Create New$/)
   await arriveAt(page, /select-property/)
   problems.push(...(await tabTo(page, /^Unit/)))
   await page.keyboard.type('Unit A')

@@ -202,7 +202,7 @@ function Group({ group, progress }: { group: DealTermGroup; progress: RoomProgre
         <FormProgress progress={counts} />
       </header>
       {hint && <p className={clsx(textStyles.soft, spaceStyles.bottom3)}>{hint}</p>}
-      <div className={fieldStyles.columns}>
+      <div className={clsx(readingStyles.fields, fieldStyles.columns)}>
         {slots.map((slot) => (
           <FieldControl key={slot.id} slot={slot} />
         ))}
