@@ -1,4 +1,5 @@
 import styles from './logo.module.css'
+import phoneStyles from './phone.module.css'
 
 /** The association whose members use this installation, as the server names it in the page, or the product. */
 const association = readMeta('association')
@@ -8,7 +9,7 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       {picture ? <img className={styles.picture} src={picture} alt="" /> : <Mark />}
-      <span className={styles.name}>{association ?? 'Countersign'}</span>
+      <span className={picture && phoneStyles.neverSeen}>{association ?? 'Countersign'}</span>
     </span>
   )
 }

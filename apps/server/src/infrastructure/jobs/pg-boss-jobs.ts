@@ -31,31 +31,7 @@ const poolOptions = {
     // Node ends the process if a connection breaks between two queries of a transaction and nobody
     // listens; the query that follows fails, and pg-boss reports that.
     client.on('error', () => undefined)
-    nameStatements(client)
   },
-}
-
-/** PostgreSQL plans a named statement once for each connection; pg-boss has few texts, and runs them all the time. */
-function nameStatements(client: ClientBase): void {
-  const { query } = client
-  Object.assign(client, {
-    query: (text: unknown, values: unknown, ...rest: unknown[]): unknown =>
-      Reflect.apply(
-        query,
-        client,
-        typeof text === 'string' && Array.isArray(values) && values.length > 0
-          ? [{ name: nameOf(text), text, values }, ...rest]
-          : [text, values, ...rest],
-      ),
-  })
-}
-
-const names = new Map<string, string>()
-
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `pg-boss ${names.size}`
-  names.set(text, name)
-  return name
 }
 
 /**
