@@ -55,7 +55,7 @@ export function statutory(
   }
 }
 
-/** What a law wants said in a certain type, without prescribing words. */
+/** What a law requires in a certain type, without prescribing words. */
 export function inOurWords(
   citation: string,
   text: string,
