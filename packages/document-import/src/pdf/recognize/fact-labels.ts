@@ -31,6 +31,7 @@ const names: Record<string, readonly string[]> = {
     'contract unit',
     'property',
     'property address',
+    'property address unit',
     'home address',
     'dwelling address',
     'dwelling unit address',
@@ -65,7 +66,6 @@ const names: Record<string, readonly string[]> = {
     'lease agreement date',
     'rental agreement date',
     'agreement date',
-    'effective date',
     'lease effective date',
     'original lease date',
   ],
@@ -115,6 +115,7 @@ const names: Record<string, readonly string[]> = {
     'monthly rental rate',
     'rent month',
     'rent per month',
+    'rent to owner',
     'rent payment',
     'rental payment',
     'monthly rent payment',
@@ -148,7 +149,7 @@ const names: Record<string, readonly string[]> = {
 
 /** "Name of Landlord", "Owner/Management Agent", "Print or type name of Owner": too many to list. */
 const ownerLabel =
-  /^((print|type|or) )*(name (of )?)?(the )?(property )?(landlord|lessor|owner)s?(\(s\))?([ /]+(or )?(landlord|owner|lessor|manage(ment|r)|agent|representative))*(['’]s)?( (full|legal))?( names?)?$/i
+  /^((print|type|or) )*(name (of )?)?(the )?(property )?(landlord|lessor|owner)s?(\(s\))?([ /]+(or )?(landlord|owner|lessor|manage(ment|r)|agent|representative))*(['’]s)?( (full|legal))?( names?)?( \([^)]*\))?$/i
 
 const fillers = new Set([
   '',

@@ -19,9 +19,9 @@ export function findFactInSentence(around: Around): string | undefined {
 /** In plain signs, with "____" for its blank and "_" for others. */
 function toSentence({ before, after }: Around): string {
   const start = before
-    .replace(/_,? dollars \(?\$?$/i, '')
+    .replace(/_,? (dollars )?\(? ?\$$/i, '')
     .replace(/\((date|mm\b|month|insert)[^)]*\)/gi, '')
-    .replace(/[\s$(]+$/, '')
+    .replace(/[\s$(]+$|(?<=\b(on|and|between|from|to|by|is|of)),$/g, '')
 
   return `${start} ____ ${after}`
     .replace(/[“”]/g, '"')
@@ -32,38 +32,46 @@ function toSentence({ before, after }: Around): string {
 }
 
 const { raw } = String
-const landlord = '(landlord|lessor|owner)'
+const landlord = raw`(landlord|lessor|owner)s?(\(s\))?`
 const tenant = raw`(tenant|lessee|resident|renter)s?(\(s\))?`
 const party = `(${landlord}|${tenant})`
-const amount = raw`\b(of|is|be|are|at|pay|:|landlord|lessor|owner|to) ____`
+const amount = raw`\b(of|is|be|are|(?<!\b(property|premises|unit|home|located) )at|pay|:|landlord|lessor|owner|to) ____`
+const tenancy = raw`(\b(term|leases?|agreement|tenancy|rents?|rental|contract|premises|apartment|unit|dwelling|period|months|days)\b[^.]{0,120}|\bterm[.:] )`
+const notBy = raw`(?<!\b(by|to|of|from|for|with|on) (the )?)\b`
 
 /** Signatures, parts of a date, amounts in words, and what belongs to something else. */
 const others = [
-  raw`\b(${party}|agent|representative)( or)?[^_]{0,12} ____,? ?date\b`,
+  raw`\b(${party}|agent|representative)( or)?[^_]{0,12} ____,? ?(date\b|by:)`,
   raw`\b${party} (or|at) ____|\bfor( the)? ${landlord}[^_]{0,12} ____`,
   raw`\b(city|county), ____|\bcity[ ,/]+state[^_]{0,12} ____|\blicen[sc]e[^_]{0,12} ____`,
   raw`\bday of( _,?)? ____|____,? day of\b|\b20 ?____|on the ____ of`,
-  raw`____,? dollars,? \(\$? ?_`,
-  raw`\b(address|phone)( and (phone|telephone))?( numbers?)?( is| are| of|:)? ____.{0,30}\(?"?${party}`,
+  raw`____,? (dollars,? )?\( ?\$ ?_|____,? dollars,? \( ?_`,
+  raw`\b(address|phone)( and (phone|telephone))?( numbers?)?( is| are| of|:)? ____.{0,30}(\(|"|here\w+ |as )(the )?"?${party}`,
   raw`\b${party}('s)?( mailing| current| business| home)? address( is| of|:)? ____`,
-  raw`\b${party},? of ____`,
-  raw`\b(late|application|processing|utility|parking|storage|garage|prorated)\b[^._]{0,40} ____`,
-  raw`\b(first|last|additional|extra|prorated|advance|past due)( (full )?month's)? rent\b[^.;_]{0,40}____`,
+  raw`(\b${party}|_),? of (_,? )*____|\bof ____ ?[(\[]address`,
+  raw`\b(late|application|processing|utility|parking|storage|garage|pro-? ?rated|remaining)\b[^._]{0,40} ____`,
+  raw`\b(fee|fine|charge|cost|penalty|premium|deduction|coverage|discount|credit)s?( of| is|:)? ____`,
+  raw`\b(first|last|additional|extra|advance|annual|yearly)( [a-z']+){0,2} rent\b[^.;_]{0,40}____`,
   raw`\btotal rent\b[^.;_]{0,40} ____(?! (per|each|a) month)`,
-  raw`\b(unpaid|market|legal) rent\b[^.;_]{0,30} ____`,
-  raw`\brent (is )?(past )?due\b[^_]{0,3} ____|\bdue date:? ____|\bassistance\b[^_]{0,40} ____`,
+  raw`\b(market|legal|part of the|portion of the|share of the) rent\b[^.;_]{0,40} ____|\bassistance\b[^_]{0,40} ____`,
+  raw`\b(unpaid|delinquent|past due|overdue|owed|owing|arrears)\b[^.;_]{0,60} ____|\bdue( date)?:? ____`,
+  raw`\b(due|payable|unpaid|delinquent|hours)\b[^.]{0,160}\b(begin\w*|commenc\w*|start\w*|end\w*|terminat\w*|from|from:? _ to)( on)?( the)?:? ____`,
+  raw`\b(deposit|rent|fee)s? ?/ ?[a-z ]*(deposit|rent|fee)s?:? ____`,
   raw`____ \(\d year lease|____ (days?|weeks?|months?|years?)\b|\bincludes? ____`,
-  raw`(?<!monthly )\brent\b[^.;_]{0,40} ____[^.;_]{0,60}\binstallments of \$?_`,
+  raw`(?<!monthly )\brent\b[^.;_]{0,40} ____[^.;_]{0,60}\b(installments|payments) of \$?_`,
+  raw`\b(addendum|amendment|termination|extension|renewal|guaranty|parking|pet|inspection|checklist)( agreement)?( \([^)]*\))?,? (is |was )?(hereby )?(made|entered|executed|effective|completed)\b[^._]{0,20} ____`,
   raw`\bincreased (to|by) ____`,
   raw`\b(additional|increase in the|current) (security )?deposit\b[^.;_]{0,40} ____`,
   raw`\b(partial|each( and every)?|every|per|calendar) month,?( and)? (beginning|commencing|ending)( on)?( the)? ____`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 
 /** A name, and then what the sentence calls it: "____, with an address of _ (the “Landlord”)". */
+const caption = raw`( ?[(\[](name|address|insert)[^)\]]*[)\]])?`
 const isCalled =
-  raw`(?<!\b(of|address( is| are)?|numbers? (is|are)):?) ____,?( (of|with an? (mailing )?address( of)?|whose address is) _(,? (in the )?(city|state|county) of _)*)?` +
-  raw`,? ?("|\(|\[|as |hereinafter|hereby|herein|known|referred|(?=\w+[,.;]))` +
-  raw`(hereinafter|hereby|herein|referred|known|called|as|to|the|a|all|list|names?(\(s\))? of|[" ()[])*`
+  raw`(?<!\b(of|at|address( is| are)?|numbers? (is|are)):?) ____${caption}` +
+  raw`,?( (of|(with|whose)( an?)? ([a-z]+ )?address( of| at| is)?|([a-z]+ )?residing at) _${caption}([^_"()]{0,24} _)*( county)?)?` +
+  raw`,? ?("|\(|\[|as |here\w+|known|referred|(?=(the )?\w+(/\w+)?[,.;]))` +
+  raw`(here\w+|referred|known|called|as|to|the|a|all|list|names?(\(s\))? of|[", ()[])*`
 
 /** How sentences ask for a fact, the most certain first. */
 const sentences = (
@@ -72,7 +80,7 @@ const sentences = (
     ['packet-pet-rent', raw`\b(pet|animal) rent\b[^._]{0,40} ____`],
     [
       'packet-deposit-bank',
-      raw`\blocation of (the )?(security )?deposit:? ____|\b(deposit|account)\b[^._]{0,100}\b(at|in|with|held by):? (name of )?(bank )?____`,
+      raw`\blocation of (the )?(security )?deposit:? ____|\b(deposit|account)\b[^._]{0,60}\b(held|kept|placed|deposited|maintained)\b[^._]{0,60}\b(at|in|with|by):? (name of )?(bank )?____`,
     ],
     [
       'packet-deposit',
@@ -80,13 +88,16 @@ const sentences = (
     ],
     [
       'packet-deposit',
-      raw`\bdeposit(s|ed)?( with( the)? ${landlord})?(,? in trust,?)?( the sum of)? ____`,
+      raw`\bsecurity deposit( amount)?( received| paid| held)?:? ____|\bdeposit(s|ed)?( with( the)? ${landlord})?(,? in trust,?)?( the sum of)? ____`,
     ],
     [
       'packet-deposit',
-      raw`____,? ?(\(?"?(as (a )?|is requested as |for )?(the )?("?security deposit|security for))\b`,
+      raw`____,? ?(\(?"?(as (a )?|is requested as |for )?(the |your )?("?security deposit|security for))\b`,
     ],
-    ['packet-rent', raw`\bmonthly (rent|rental|rental amount|installments)\b[^._;]{0,60}${amount}`],
+    [
+      'packet-rent',
+      raw`\bmonthly (rent|rental|rental amount|installments|payments)\b[^._;]{0,60}${amount}`,
+    ],
     [
       'packet-rent',
       raw`\brent\b[^._;]{0,80}\b(amount|sum|installments) of ____|\brent( to owner| for the premises)? (of|is|shall be|will be):? ____`,
@@ -107,19 +118,26 @@ const sentences = (
     ['packet-owner', raw`\bname of [a-z ]*${landlord}[a-z ]*:? ____`],
     [
       'packet-owner',
-      raw`\b(between|and|the)\b[^_.]{0,40}\b${landlord}(/agent)?( known as)?,?:? ____`,
+      raw`\b(between|and|the)\b[^_.]{0,40}${notBy}${landlord}(/agent)?( known as)?,?:? ____`,
     ],
-    ['packet-residents', raw`\b(between|and|the|you)\b[^_.]{0,40}\b${tenant}( known as)?,?:? ____`],
+    [
+      'packet-residents',
+      raw`\b(between|and|the|you)\b[^_.]{0,40}${notBy}${tenant}( known as)?,?:? ____`,
+    ],
     ['packet-residents', raw`\b${tenant} ?\((list|names?)[^_]{0,90}\):? ____`],
     ['packet-residents', raw`\bnames? of all (adult )?${tenant}[^_]{0,70}:? ____`],
     ['packet-residents', raw`\bto:? ____ ?(\("?${tenant}|and all other)`],
     [
       'packet-street',
-      raw`____ ?[(\[](street )?address\b(?! (and|where|for))|[(\[]street address[)\]] ____`,
+      raw`____ ?[(\[]street address\b(?! (and|where|for))|[(\[]street address[)\]] ____`,
+    ],
+    [
+      'packet-home',
+      raw`\b(premises|property|unit|apartment|house|home|located|at)\b[^_]{0,60} ____ ?[(\[](full )?address\b(?! (and|where|for))`,
     ],
     [
       'packet-unit',
-      raw`\b(unit|apartment|apt\.?|suite)( ?#| no\.?| number)( \(if applicable\))?:? ____|(?<!\b(for|per|of|the|your|contract|occupy) )\b(unit|apartment|apt\.?|suite):? ____`,
+      raw`\b(unit|apartment|apt\.?|suite)( ?#| no\.?| number)( \(if applicable\))?:? ____|(^|[_,.;:)] ?)(unit|apartment|apt\.?|suite):? ____`,
     ],
     [
       'packet-city',
@@ -130,12 +148,12 @@ const sentences = (
     ['packet-county', raw`____,? county\b(?! of)|\bcounty( of)?:? ____`],
     [
       'packet-property',
-      raw`____,? ?([(\[]name of (the )?(apartment|community|condominium|complex|property)|apartments\b)`,
+      raw`____,? ?([(\[]name of (the )?(apartment|building|community|condominium|complex|property)|apartments\b)`,
     ],
     ['packet-property', raw`\b(project|community|complex) known as:? ____`],
     [
       'packet-home',
-      raw`\b(premises|property|dwelling|home|house|apartment|unit|building|residence|improvements|unit number _),?( [a-z(),]+){0,9}? (located|situated)( at| on| in)?( and described as)?:? ____|\blocated and described as:? ____`,
+      raw`\b(premises|property|dwelling|home|house|apartment|unit|building|residence|improvements|unit number _),?( [a-z(),"]+){0,9}? ((located|situated)( at| on)?( and described as)?|at):? ____|\blocated and described as:? ____`,
     ],
     [
       'packet-home',
@@ -143,35 +161,41 @@ const sentences = (
     ],
     [
       'packet-home',
-      raw`\b(premises|property|residence|land)\b[^._]{0,60}\b(known|described) as:? ____`,
+      raw`\b(premises|property|residence|land|rental unit)\b[^._]{0,60}\b((known|described) as( follows)?|address( of| is)?|applied for):? ____`,
     ],
     [
       'packet-home',
       raw`\b(following|leased|rented|rental|real) (residence|premises|property|dwelling|home)( is|:)?( address:)? ____`,
     ],
-    ['packet-home', raw`\b(premises|property):? (physical |street )?address:? ____`],
-    ['packet-home', raw`\btenant the (property|premises|dwelling) at ____`],
     [
-      'packet-start',
-      raw`\bterm\b[^._]{0,80}\bfrom ____|\bterm:? ____,? (to|through|until)\b|\bfrom ____,? (to|through|until) _|\btaking possession on ____`,
+      'packet-home',
+      raw`\b(premises|property):? (physical |street )?address:? ____|\b(lease|tenancy) at ____`,
     ],
     [
       'packet-start',
-      raw`\b(term|lease|agreement|tenancy|rental|contract|premises|apartment|period|months|days)\b[^.]{0,100}\b(begin(s|ning)?|commenc(e|es|ing)|start(s|ing)?)( date)?( on| from)?( the)?:? ____`,
+      raw`\b(term|lease):? ____,? (to|through|until)\b|${tenancy}\bfrom ____,? (to|through|until) _|\bterm\b[^._]{0,80}\bfrom ____|\btaking possession on ____`,
+    ],
+    [
+      'packet-start',
+      raw`(^|${tenancy})\b(begin(s|ning)?|commenc(e|es|ing)|start(s|ing)?)( date)?( on| from)?( the)?:? ____`,
     ],
     [
       'packet-end',
-      raw`\b(term|begin\w*|commenc\w*|start\w*|from|possession)( date)?( on| from)?( the)?:? _,?( at _)?[^._]{0,60}?\b(end\w*|expir\w*|terminat\w*|conclud\w*|until|through|to)( date)?( at (midnight|noon|[\d:]+ ?[ap]\.?m\.?))?( on)?( the)?:? ____`,
+      raw`(^(?!from)|${tenancy})\b(begin\w*|commenc\w*|start\w*|from|possession|term|lease)( date)?( on| from)?( the)?:? _,?( at _)?[^._]{0,60}?\b(end\w*|expir\w*|terminat\w*|conclud\w*|until|through|to)( date)?( at (midnight|noon|[\d:]+ ?[ap]\.?m\.?))?( on)?( the)?:? ____`,
     ],
     [
       'packet-end',
-      raw`\b(lease|agreement|tenancy|term|thereafter)\b( dated _)?[^._]{0,40}\b(expir(e|es|ing)|end(s|ing)?|shall terminate)( on)?:? ____`,
+      raw`(^|\b(lease|agreement|tenancy|term|thereafter)\b( dated _)?[^._]{0,40})\b(expir(e|es|ing)|end(s|ing)?|shall terminate|until)( on)?:? ____`,
     ],
     ['packet-start', raw`\bfirst day of (the )?(lease |rental )?term:? ____`],
     ['packet-end', raw`\blast day of (the )?(lease |rental )?term:? ____`],
     [
       'packet-lease-date',
-      raw`\b(lease|agreement|contract|rental)("?\))?,? (is |was )?(hereby )?(made|entered|executed|agreed upon)( and entered)?( into)?( this| as of)?( on)?:? ____`,
+      raw`\b(lease|agreement|contract|rental)\b[^._]{0,40} (made|entered|executed|agreed upon)( and entered)?( into)?( this| as of)?( on)?:? ____`,
+    ],
+    [
+      'packet-lease-date',
+      raw`\bentered into an? [a-z ]*(lease|agreement)\b[^._]{0,100}\b(on|dated) ____`,
     ],
     ['packet-lease-date', raw`\b(lease|agreement|contract),? dated( as of)?:? ____`],
     [

@@ -119,7 +119,6 @@ test.each([
     [
       'Date of Lease',
       'Lease Date',
-      'Effective Date',
       'Date of this Agreement',
       'A lease agreement made on',
       'This lease is made on',
@@ -192,7 +191,8 @@ test.each([
   ['Lease begins on ____ and ending on ____.', 'start end'],
   ['The lease term will begin on ____ and end at 11:59 p.m. on ____.', 'start end'],
   ['Tenant rents the apartment from ____ (month, day, year) to ____.', 'start end'],
-  ['beginning ____ [month, day, year] and ending ____', '- end'],
+  ['beginning ____ [month, day, year] and ending ____', 'start end'],
+  ['From ____ to ____', '- -'],
   ['for a period of ____ months, beginning on ____', '- start'],
   ['First Day of Term: ____ Last Day of Term: ____', 'start end'],
   ['The term begins on (date) ____ and shall terminate on (date) ____', 'start end'],
@@ -201,6 +201,9 @@ test.each([
   ['This lease shall terminate on ____ (1 year lease) or ____ (2 year lease)', '- -'],
   ['due on the first of each month, beginning on ____', '-'],
   ['for the partial month ending on ____', '-'],
+  ['Lease ____ to ____', 'start end'],
+  ['Term: Begins ____ Ends at 10 a.m. on ____', 'start end'],
+  ['Rent due from: ____ to: ____', '- -'],
 
   ['by and between ____ (“Landlord”) and ____ (“Tenant”) on the ____ of', 'owner residents -'],
   ['between ____, with an address of ____ (the “Landlord”), and', 'owner -'],
@@ -213,6 +216,14 @@ test.each([
   ['[name of owner] ____ [name of owner of the property]', 'owner'],
   ['To: ____ and all other tenants in possession', 'residents'],
   ['Owner/Agent: ____ Date: ____', '- -'],
+  ['Landlord: ____ Tenant: ____ Date: ____', '- - -'],
+  ['by and between ____ [name] of ____ [address], hereafter “Lessor”,', 'owner -'],
+  ['between ____, of ____, ____ County, known as “Lessor”, and', 'owner - -'],
+  ['made with ____, Owners, for ____, Tenants.', 'owner residents'],
+  ['Tenants: ____, ____, ____', '- - -'],
+  ['between ____ (Landlord) and ____ and ____ (Tenants)', 'owner - -'],
+  ['Resident (for two, both names): ____', 'residents'],
+  ['and the keys given back by the tenant: ____', '-'],
 
   ['The premises are located at ____.', 'home'],
   ['described as ____ (“Premises”).', 'home'],
@@ -221,6 +232,8 @@ test.each([
   ['at ____ (street address) in ____ (city), Texas, ____ (zip code)', 'street city zip'],
   ['in ____ County, Texas', 'county'],
   ['in the project known as ____', 'property'],
+  ['Your lease at ____ ends.', 'home'],
+  ['a house in the county, at ____ (address), is rented', 'home'],
 
   ['Tenant will pay monthly rent in the amount of $____', 'rent'],
   ['Tenant shall pay Landlord $____ per month for the Property', 'rent'],
@@ -235,9 +248,17 @@ test.each([
   ['The housing assistance payment to the owner is $____ per month', '-'],
   ['The first month’s rent is $____', '-'],
   ['Late fee: $____ per month', '-'],
+  ['The annual rent is $____, in monthly payments of $____', '- rent'],
+  ['The monthly rent for the house is ____ Dollars ( $____)', '- rent'],
+  ['part of the rent of $____ per month', '-'],
+  ['The overdue rent comes to a sum of $____', '-'],
+  ['Additional monthly rent: $____', '-'],
+  ['Deposit / Rent: ____', '-'],
 
   ['deposit with Landlord the sum of $____ as security', 'deposit'],
   ['The tenant has given the landlord $____ as a security deposit.', 'deposit'],
+  ['We received $____ as your security deposit.', 'deposit'],
+  ['a deposit for the house at ____', 'home'],
   ['A deposit in the amount of $____ (“Security Deposit”)', 'deposit'],
   ['a pet deposit in the amount of $____', 'pet-deposit'],
   ['an additional security deposit of $____', '-'],
@@ -246,6 +267,8 @@ test.each([
 
   ['This lease is entered into on ____ by and between', 'lease-date'],
   ['made this ____ day of ____, 20____', '- - -'],
+  ['They entered into a lease of the house on ____', 'lease-date'],
+  ['This termination agreement is made on ____', '-'],
 ])('a sentence asks for facts at its blanks: “%s”', (sentence, facts) => {
   const names = linkSentence(sentence).map((answer) => answer?.replace('packet-', '') ?? '-')
 
@@ -262,6 +285,13 @@ test('the landlord of an application is that of the home where the applicant liv
   const places = [place({ label: 'Date of birth' }), place({ label: 'Landlord name' })]
 
   expect(linkFacts(places)).toEqual(places)
+})
+
+test('in an application, what follows the applicant’s own data is of another home', () => {
+  const labels = ['Property address', 'Social security number', 'City', 'Monthly rent']
+  const linked = linkFacts(labels.map((label) => place({ label })))
+
+  expect(linked.map(({ answer }) => answer)).toEqual(['packet-home', ...Array(3).fill(undefined)])
 })
 
 test('what follows the applicant’s address is of another home, as is a home address', () => {

@@ -11,7 +11,7 @@ export function linkFacts(places: readonly PdfPlace[], around: readonly Around[]
   const blanks = places.map((place, index): Blank => {
     return { place, around: around[index] ?? { before: place.label, after: '' } }
   })
-  const found = blanks.map((blank) => findFact(blank, places))
+  const found = blanks.map((_, index) => findFact(blanks, index))
   for (const index of findAnswersOfOthers(blanks, found)) {
     found[index] = undefined
   }
@@ -30,31 +30,70 @@ interface Blank {
   around: Around
 }
 
-function findFact({ place, around }: Blank, places: readonly PdfPlace[]): string | undefined {
-  const said = findFactInSentence(around)
-  if (!linkedTypes.has(place.type) || said === 'other') {
+function findFact(blanks: readonly Blank[], index: number): string | undefined {
+  const { place, around } = blanks[index] ?? {}
+  if (!place || !around || !linkedTypes.has(place.type) || isSigned(blanks, index)) {
     return undefined
   }
-  if (said === undefined && asksForAllNames(place, places)) {
-    return 'packet-residents'
+  const said = findFactInSentence(around)
+  if (said === 'other') {
+    return undefined
   }
+  if (said === 'packet-residents' || (said === undefined && asksForAllNames(blanks, index))) {
+    return isOneOfList(blanks, index) ? undefined : 'packet-residents'
+  }
+  const byLabel = () => listLabels(blanks[index]).map(findFactByLabel).find(Boolean)
 
-  return place.role === 'LLEdit' || said === 'packet-residents'
-    ? (said ?? findFactByLabel(place.label))
-    : undefined
+  return said ?? (place.role === 'LLEdit' ? byLabel() : undefined)
+}
+
+/** Its label, and the last words before it without what brackets explain: "Tenant (full name): ____". */
+function listLabels(blank: Blank | undefined): string[] {
+  const [, words = ''] =
+    /([^_.]*)$/.exec(blank?.around.before.replace(/\([^()]*\)/g, '') ?? '') ?? []
+
+  return [blank?.place.label ?? '', words].map((label) => label.replace(/^\s+|[:*.\s]+$/g, ''))
 }
 
 /** "Tenant(s)" is one line for all of them, unless the form has a line for each. */
-function asksForAllNames({ label, type, role }: PdfPlace, places: readonly PdfPlace[]): boolean {
-  const isForAll =
-    /^(full )?((names?|name\(s\)) of )?(all )?(the )?(tenant|resident|lessee|renter)(s|\(s\)| s)(['’]? names?| name\(s\))?$/i
-  const others = places.filter((other) => other.type === 'name' && other.role !== 'LLEdit')
+function asksForAllNames(blanks: readonly Blank[], index: number): boolean {
+  const { type, role } = blanks[index]?.place ?? {}
+  const others = blanks.filter(({ place }) => place.type === 'name' && place.role !== 'LLEdit')
+  const isForEach = others.some(({ place }) => place.role !== role) || !isNamed(blanks[index], true)
+
+  return isNamed(blanks[index]) && (type === 'text' || (type === 'name' && !isForEach))
+}
+
+/** "Tenant(s): ____, ____" has a line for each. */
+function isOneOfList(blanks: readonly Blank[], index: number): boolean {
+  const { before = '', after = '' } = blanks[index]?.around ?? {}
 
   return (
-    (type === 'name' || type === 'text') &&
-    isForAll.test(label.replace(/[:*.\s]+$/, '')) &&
-    others.every((other) => other.role === role)
+    /(_[\s,]*|\band _ and)$/.test(before) ||
+    /^[\s,]*_/.test(after) ||
+    isNamed(blanks[index - 1]) ||
+    isNamed(blanks[index + 1])
   )
+}
+
+/** With `all`, for several. */
+function isNamed(blank: Blank | undefined, all = false): boolean {
+  const names =
+    /^(to:? )?(full )?((names?|name\(s\)) of )?(all )?(the )?(tenant|resident|lessee|renter)(s|\(s\)| s)?(['’]s?)?( names?| name\(s\))?( \(.*)?$/i
+
+  return listLabels(blank).some(
+    (label) =>
+      names.test(label) && (!all || /(tenant|resident|lessee|renter) ?\(?s|name\(s/i.test(label)),
+  )
+}
+
+/** "Landlord: ____ Tenant: ____ Date: ____" is signed. */
+function isSigned(blanks: readonly Blank[], index: number): boolean {
+  const labels = blanks.slice(index).map(({ place }) => place.label)
+  const isParty = /^(the )?(landlord|lessor|owner|tenant|lessee|resident)(s|\(s\))?( name)?\W*$/i
+  const next = labels.find((label) => !isParty.test(label))
+
+  return isParty.test(labels[0] ?? '') && /^(date|by|signature)\W*$/i.test(next ?? '')
 }
 
 /** Positions of the blanks that belong to the address of somebody else, or to an applicant's past. */
@@ -65,13 +104,12 @@ function findAnswersOfOthers(
   const others = new Set<number>()
   const isOne = (answer: string) => found.filter((other) => other === answer).length === 1
   for (const [index, answer = ''] of found.entries()) {
-    const [label, before] = [index, index - 1].map((at) => blanks[at]?.place.label ?? '')
-    const isStreet = answer === 'packet-street' && /^street address\W*$/i.test(label ?? '')
-    const isAfterOther = addressParts.has(answer) && /address|street/i.test(before ?? '')
+    const before = blanks[index - 1]?.place.label ?? ''
+    const isAfterOther = addressParts.has(answer) && /address|street/i.test(before)
     const isOfOther = homeParts.has(found[index - 1] ?? '')
       ? others.has(index - 1)
-      : isStreet || !isOne(answer) || isAfterOther
-    if ((isStreet || addressParts.has(answer) || answer === 'packet-unit') && isOfOther) {
+      : !isOne(answer) || isAfterOther
+    if (/-(street|unit|city|state|zip)$/.test(answer) && isOfOther) {
       others.add(index)
     }
   }
@@ -90,14 +128,15 @@ const homeParts = new Set([
   ...addressParts,
 ])
 
-/** In an application, the landlord, and what follows the applicant's address, are of another home. */
+/** In an application, the landlord, and what follows the applicant's own data, are of another home. */
 function findAnswersOfApplicant(
   blanks: readonly Blank[],
   found: readonly (string | undefined)[],
 ): number[] {
-  const asked = /\b(date of birth|birth ?date|social security|employer)\b/i
+  const asked = /\b(date of birth|birth ?date|social security|employer|applicant)\b/i
   const history = blanks.findIndex(
     ({ place, around }) =>
+      asked.test(place.label) ||
       /\b(current|present|previous)\b/i.test(place.label) ||
       /\b(current|present|previous) (residence|address|home)\b[^_]*$/i.test(around.before),
   )
