@@ -151,6 +151,36 @@ test('the blanks of a file without a form become places, including signature lin
   ])
 })
 
+test('dots and drawn lines of a file without a form are blanks, other lines are not', async () => {
+  const say = (x: number, y: number, text: string) => `BT /F1 11 Tf ${x} ${y} Td (${text}) Tj ET`
+  const draw = (x: number, y: number, end: number) => `${x} ${y} m ${end} ${y} l S`
+  const data = [
+    say(72, 740, 'Lease of a house'),
+    draw(72, 737, 155),
+    draw(72, 726, 540),
+    say(72, 712, 'Rent'),
+    say(72, 680, 'The tenant pays a monthly rent of $'),
+    draw(252, 678, 330),
+    say(334, 680, 'and ............................. for the garage.'),
+    say(72, 640, 'The premises are located at'),
+    '212 638 200 0.5 re f',
+    draw(72, 600, 250),
+    say(74, 588, 'Security deposit'),
+    say(72, 540, 'Rules of the house .................. 4'),
+    say(76, 500, 'Room'),
+    '72 494 100 20 re 172 494 100 20 re S',
+  ].join(' ')
+  const { places } = await preparePdf(smallPdf({ content: { dict: '', data } }))
+
+  expect(places.map(({ label, answer }) => [label, answer])).toEqual([
+    ['pays a monthly rent of', 'packet-rent'],
+    ['and', undefined],
+    ['The premises are located at', 'packet-home'],
+    ['Security deposit', 'packet-deposit'],
+  ])
+  expect(rounded(places[0]?.rect ?? {})).toMatchObject({ x: 252, y: 679, width: 78 })
+})
+
 test('text and places are the same for every way to store a page', async () => {
   for (const way of [
     { rotate: 90, bleed: 20, offset: [30, -40] as const },

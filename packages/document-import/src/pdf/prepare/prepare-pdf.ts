@@ -1,5 +1,6 @@
 import { PDF } from '@libpdf/core'
-import type { Rect } from '@countersign/pdf/coordinates'
+import { getPageView, type Rect } from '@countersign/pdf/coordinates'
+import { readNumberEntry } from '@countersign/pdf/resolve'
 import { admitPdf, type AdmittedPdf } from '../../inspect/admit-pdf.ts'
 import type { InspectOptions } from '../../inspect/inspect-pdf.ts'
 import type { InspectedField } from '../../inspect/inspection.ts'
@@ -9,7 +10,9 @@ import type { PdfPlace, PreparedPdf } from '../prepared-pdf.ts'
 import { readNothing, readPage, type ReadPage } from '../read-text/read-page.ts'
 import { findNearbyText } from '../read-text/find-nearby-text.ts'
 import { type Around, readAround, readLead, toBlank } from '../read-text/read-around.ts'
+import { readRules } from '../read-text/read-rules.ts'
 import { linkFacts } from '../recognize/link-facts.ts'
+import { markBlanks } from '../recognize/mark-blanks.ts'
 import { recognizeBlanks } from '../recognize/recognize-blanks.ts'
 import { type FindNearbyText, recognizePlaces } from '../recognize/recognize-places.ts'
 import { describeLostParts } from './describe-lost-parts.ts'
@@ -38,13 +41,14 @@ export async function preparePdf(
     .map((page, index) =>
       tooComplex.includes(index + 1) ? readNothing(readable, page) : readPage(readable, page),
     )
-  const found = findPlaces(fields, read)
+  const marked = fields.length > 0 ? read : await markAll(read, readable, pdf)
+  const found = findPlaces(fields, marked)
 
   return {
     pdf,
     ...(title === undefined ? {} : { title }),
     pages: read.map(({ page }) => ({ ...page, onlySeen: true })),
-    places: linkFacts(found.places, readAll(found.places, read)),
+    places: linkFacts(found.places, readAll(found.places, marked)),
     warnings: [
       ...admitted.warnings.map(({ message }) => message),
       ...describeFieldWarnings(fields, kept),
@@ -53,6 +57,23 @@ export async function preparePdf(
       ...found.warnings,
     ],
   }
+}
+
+/** With underscores for the blanks of a file without a form. */
+async function markAll(
+  read: readonly ReadPage[],
+  readable: PDF,
+  bytes: Uint8Array,
+): Promise<ReadPage[]> {
+  const pages = readable.getPages()
+  const units = pages.map(({ dict }) => readNumberEntry(readable, dict, 'UserUnit') ?? 1)
+  const rules = await readRules(bytes, units)
+  const views = pages.map((page) => getPageView(readable, page))
+
+  return read.map((page, index) => {
+    const boxes = rules[index]?.flatMap((box) => views[index]?.toViewRect(box) ?? [])
+    return { ...page, characters: markBlanks(page.characters, boxes ?? []) }
+  })
 }
 
 function readAll(places: readonly PdfPlace[], read: readonly ReadPage[]): Around[] {

@@ -1,0 +1,44 @@
+import type { Box } from '@countersign/pdf/coordinates'
+import type { Pdfium } from '../../inspect/open/pdfium.ts'
+import { readPages } from '../hidden-text/read-pages.ts'
+import { createScratch, type Scratch } from '../hidden-text/scratch.ts'
+
+/** FPDF_PAGEOBJ_PATH and FPDF_SEGMENT_LINETO. */
+const types = { path: 2, lineTo: 0 }
+/** What has more parts is a drawing. */
+const maxParts = 5000
+
+/** Of each page: its straight lines and the edges of its areas, in page coordinates. */
+export function readRules(bytes: Uint8Array, units: readonly number[]): Promise<Box[][]> {
+  return readPages(bytes, units, (pdfium, { page }) => {
+    const scratch = createScratch(pdfium)
+    const count = pdfium.FPDFPage_CountObjects(page)
+    const rules = listUpTo(count, (index) => pdfium.FPDFPage_GetObject(page, index))
+      .filter((handle) => pdfium.FPDFPageObj_GetType(handle) === types.path)
+      .flatMap((handle) => listEdges(pdfium, scratch, handle))
+
+    scratch.free()
+    return [rules]
+  })
+}
+
+function listEdges(pdfium: Pdfium, { at, view, readMatrix }: Scratch, handle: number): Box[] {
+  pdfium.FPDFPageObj_GetMatrix(handle, at)
+  const [a, b, c, d, e, f] = readMatrix()
+  const points = listUpTo(pdfium.FPDFPath_CountSegments(handle), (index) => {
+    const segment = pdfium.FPDFPath_GetPathSegment(handle, index)
+    pdfium.FPDFPathSegment_GetPoint(segment, at, at + 4)
+    const [x, y] = [view().getFloat32(0, true), view().getFloat32(4, true)]
+    const isLine = pdfium.FPDFPathSegment_GetType(segment) === types.lineTo
+    return { isLine, x: a * x + c * y + e, y: b * x + d * y + f }
+  })
+
+  return points.flatMap(({ isLine, x, y }, index): Box[] => {
+    const from = points[index - 1]
+    return isLine && from ? [[from.x, from.y, x, y]] : []
+  })
+}
+
+function listUpTo<Part>(count: number, read: (index: number) => Part): Part[] {
+  return count > maxParts ? [] : Array.from({ length: count }, (_, index) => read(index))
+}
