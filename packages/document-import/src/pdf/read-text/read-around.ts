@@ -109,18 +109,16 @@ function listNext(line: Line, lines: readonly Line[], way: 1 | -1, count = 2): L
   return next && wraps ? [next, ...(count > 1 ? listNext(next, lines, way, count - 1) : [])] : []
 }
 
-/** The first word of the next line is small, or had no room and is no label, or the line ends in the middle of a sentence. */
+/** The next line goes on in the middle of a sentence, or its first word had no room and is no label. */
 function goesOn(line: Line, next: Line, edge: number): boolean {
-  const words = toText(next)
+  const [text, words] = [toText(line), toText(next)]
   const end = next.characters.findIndex(({ char }) => char === ' ')
   const word = getBounds(next.characters.slice(0, end === -1 ? undefined : end))
-  const isOpen = /[:,]$|\b(and|of|the|at|by|to|is|as|between|for|in|on)$/i.test(toText(line))
+  const isOpen = /[:,]$|\b(and|of|the|at|by|to|is|as|between|for|in|on)$/i.test(text)
+  const isLabel = text.endsWith('_') && /^[^_.,]{1,30}:/.test(words)
+  const isFull = getRight(line.rect) + word.width + 0.3 * line.size > edge
 
-  return (
-    isOpen ||
-    /^[a-z]{2}/.test(words) ||
-    (!/^[^_.,]{1,30}:/.test(words) && getRight(line.rect) + word.width + 0.3 * line.size > edge)
-  )
+  return isOpen || /^([a-z]{2}|[(“"])/.test(words) || (isFull && !isLabel)
 }
 
 /** Words under a blank that are in brackets or smaller than its line. */

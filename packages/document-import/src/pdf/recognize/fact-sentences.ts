@@ -43,8 +43,8 @@ const notBy = raw`(?<!\b(by|to|of|from|for|with|on) (the )?)\b`
 const others = [
   raw`\b(${party}|agent|representative)( or)?[^_]{0,12} ____,? ?(date\b|by:)`,
   raw`\b${party} (or|at) ____|\bfor( the)? ${landlord}[^_]{0,12} ____`,
-  raw`\b(city|county), ____|\bcity[ ,/]+state[^_]{0,12} ____|\blicen[sc]e[^_]{0,12} ____`,
-  raw`\bday of( _,?)? ____|____,? day of\b|\b20 ?____|on the ____ of`,
+  raw`\b(city|county), ____|\bcity[ ,/]+state[^_]{0,12} ____|\blicen[sc]e[^_]{0,30} ____|\byour( current| home| mailing)? (street )?(address|city|state|zip)\b[^_]{0,60} ____`,
+  raw`\bday of( _,?)? ____|____,? (day )?of _,? ?20|____,? day of\b|\b20 ?____|on the ____ of`,
   raw`____,? (dollars,? )?\( ?\$ ?_|____,? dollars,? \( ?_`,
   raw`\b(address|phone)( and (phone|telephone))?( numbers?)?( is| are| of|:)? ____.{0,30}(\(|"|here\w+ |as )(the )?"?${party}`,
   raw`\b${party}('s)?( mailing| current| business| home)? address( is| of|:)? ____`,
@@ -53,7 +53,7 @@ const others = [
   raw`\b(fee|fine|charge|cost|penalty|premium|deduction|coverage|discount|credit)s?( of| is|:)? ____`,
   raw`\b(first|last|additional|extra|advance|annual|yearly)( [a-z']+){0,2} rent\b[^.;_]{0,40}____`,
   raw`\btotal rent\b[^.;_]{0,40} ____(?! (per|each|a) month)`,
-  raw`\b(market|legal|part of the|portion of the|share of the) rent\b[^.;_]{0,40} ____|\bassistance\b[^_]{0,40} ____`,
+  raw`\b(holdover|hold over)\b[^.;_]{0,120} ____|\b(market|legal|part of the|portion of the|share of the) rent\b[^.;_]{0,40} ____|\bassistance\b[^_]{0,40} ____`,
   raw`\b(unpaid|delinquent|past due|overdue|owed|owing|arrears)\b[^.;_]{0,60} ____|\bdue( date)?:? ____`,
   raw`\b(due|payable|unpaid|delinquent|hours)\b[^.]{0,160}\b(begin\w*|commenc\w*|start\w*|end\w*|terminat\w*|from|from:? _ to)( on)?( the)?:? ____`,
   raw`\b(deposit|rent|fee)s? ?/ ?[a-z ]*(deposit|rent|fee)s?:? ____`,
@@ -68,7 +68,7 @@ const others = [
 /** A name, and then what the sentence calls it: "____, with an address of _ (the “Landlord”)". */
 const caption = raw`( ?[(\[](name|address|insert)[^)\]]*[)\]])?`
 const isCalled =
-  raw`(?<!\b(of|at|address( is| are)?|numbers? (is|are)):?) ____${caption}` +
+  raw`(?<!\b(of|at|contact|address( is| are)?|numbers? (is|are)):?) ____${caption}` +
   raw`,?( (of|(with|whose)( an?)? ([a-z]+ )?address( of| at| is)?|([a-z]+ )?residing at) _${caption}([^_"()]{0,24} _)*( county)?)?` +
   raw`,? ?("|\(|\[|as |here\w+|known|referred|(?=(the )?\w+(/\w+)?[,.;]))` +
   raw`(here\w+|referred|known|called|as|to|the|a|all|list|names?(\(s\))? of|[", ()[])*`
@@ -88,7 +88,7 @@ const sentences = (
     ],
     [
       'packet-deposit',
-      raw`\bsecurity deposit( amount)?( received| paid| held)?:? ____|\bdeposit(s|ed)?( with( the)? ${landlord})?(,? in trust,?)?( the sum of)? ____`,
+      raw`\bsecurity deposit( amount)?( received| paid| held)?:? ____|(?<!\b(key|utility|holding|parking|application|garage) )\bdeposit(s|ed)?( with( the)? ${landlord})?(,? in trust,?)?( the sum of)? ____`,
     ],
     [
       'packet-deposit',
@@ -157,7 +157,7 @@ const sentences = (
     ],
     [
       'packet-home',
-      raw`____,? \(?(the |collectively |hereinafter |referred |known |to |as )*"?(premises|property|location)"?\)`,
+      raw`(?<!_,? )____,? \(?(the |collectively |hereinafter |referred |known |to |as )*"?(premises|property|location)"?\)`,
     ],
     [
       'packet-home',
@@ -173,7 +173,7 @@ const sentences = (
     ],
     [
       'packet-start',
-      raw`\b(term|lease):? ____,? (to|through|until)\b|${tenancy}\bfrom ____,? (to|through|until) _|\bterm\b[^._]{0,80}\bfrom ____|\btaking possession on ____`,
+      raw`\b(term|lease):? ____,? (to|through|until)\b|${tenancy}\bfrom:? ____,? (to|through|until):? _|\bterm\b[^._]{0,80}\bfrom:? ____|\btaking possession on ____`,
     ],
     [
       'packet-start',
@@ -181,7 +181,7 @@ const sentences = (
     ],
     [
       'packet-end',
-      raw`(^(?!from)|${tenancy})\b(begin\w*|commenc\w*|start\w*|from|possession|term|lease)( date)?( on| from)?( the)?:? _,?( at _)?[^._]{0,60}?\b(end\w*|expir\w*|terminat\w*|conclud\w*|until|through|to)( date)?( at (midnight|noon|[\d:]+ ?[ap]\.?m\.?))?( on)?( the)?:? ____`,
+      raw`(^(?!from)|${tenancy})\b(begin\w*|commenc\w*|start\w*|from|possession|term|lease)( date)?( on| from)?( the)?:? _,?( at _)?[^._]{0,60}?\b(end\w*|expir\w*|terminat\w*|conclud\w*|until|through|to)( date)?( (at )?(midnight|noon|[\d:]+ ?[ap]\.?m\.?))?( on)?( the)?:? ____`,
     ],
     [
       'packet-end',
@@ -191,7 +191,7 @@ const sentences = (
     ['packet-end', raw`\blast day of (the )?(lease |rental )?term:? ____`],
     [
       'packet-lease-date',
-      raw`\b(lease|agreement|contract|rental)\b[^._]{0,40} (made|entered|executed|agreed upon)( and entered)?( into)?( this| as of)?( on)?:? ____`,
+      raw`\b(lease|agreement|contract|rental)\b[^._]{0,40} (made|entered|executed|agreed upon)( and entered)?( into)?( this| as of)?( on)?( this date)?:? ____`,
     ],
     [
       'packet-lease-date',

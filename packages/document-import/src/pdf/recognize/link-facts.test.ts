@@ -204,6 +204,8 @@ test.each([
   ['Lease ____ to ____', 'start end'],
   ['Term: Begins ____ Ends at 10 a.m. on ____', 'start end'],
   ['Rent due from: ____ to: ____', '- -'],
+  ['The term begins on the ____ of ____, 20____', '- - -'],
+  ['The term begins on ____ and continues through midnight on ____', 'start end'],
 
   ['by and between ____ (“Landlord”) and ____ (“Tenant”) on the ____ of', 'owner residents -'],
   ['between ____, with an address of ____ (the “Landlord”), and', 'owner -'],
@@ -221,6 +223,7 @@ test.each([
   ['between ____, of ____, ____ County, known as “Lessor”, and', 'owner - -'],
   ['made with ____, Owners, for ____, Tenants.', 'owner residents'],
   ['Tenants: ____, ____, ____', '- - -'],
+  ['Emergency contact: ____ (called the “Tenant”)', '-'],
   ['between ____ (Landlord) and ____ and ____ (Tenants)', 'owner - -'],
   ['Resident (for two, both names): ____', 'residents'],
   ['and the keys given back by the tenant: ____', '-'],
@@ -234,6 +237,8 @@ test.each([
   ['in the project known as ____', 'property'],
   ['Your lease at ____ ends.', 'home'],
   ['a house in the county, at ____ (address), is rented', 'home'],
+  ['a house at ____, City of ____, ____ (“Premises”)', 'street city -'],
+  ['Your street address: ____', '-'],
 
   ['Tenant will pay monthly rent in the amount of $____', 'rent'],
   ['Tenant shall pay Landlord $____ per month for the Property', 'rent'],
@@ -253,6 +258,8 @@ test.each([
   ['part of the rent of $____ per month', '-'],
   ['The overdue rent comes to a sum of $____', '-'],
   ['Additional monthly rent: $____', '-'],
+  ['In a holdover the monthly rent is $____', '-'],
+  ['Key deposit $____', '-'],
   ['Deposit / Rent: ____', '-'],
 
   ['deposit with Landlord the sum of $____ as security', 'deposit'],

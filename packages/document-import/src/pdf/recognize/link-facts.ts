@@ -52,7 +52,9 @@ function listLabels(blank: Blank | undefined): string[] {
   const [, words = ''] =
     /([^_.]*)$/.exec(blank?.around.before.replace(/\([^()]*\)/g, '') ?? '') ?? []
 
-  return [blank?.place.label ?? '', words].map((label) => label.replace(/^\s+|[:*.\s]+$/g, ''))
+  return [blank?.place.label ?? '', words].map((label) =>
+    label.replace(/^\s*(and\b)?\s*|[:*.\s]+$/g, ''),
+  )
 }
 
 /** "Tenant(s)" is one line for all of them, unless the form has a line for each. */
@@ -69,7 +71,7 @@ function isOneOfList(blanks: readonly Blank[], index: number): boolean {
   const { before = '', after = '' } = blanks[index]?.around ?? {}
 
   return (
-    /(_[\s,]*|\band _ and)$/.test(before) ||
+    /(_[\s,]*|\band _ and|\b[2-9][.)])$/.test(before) ||
     /^[\s,]*_/.test(after) ||
     isNamed(blanks[index - 1]) ||
     isNamed(blanks[index + 1])
