@@ -115,6 +115,7 @@ const names: Record<string, readonly string[]> = {
     'monthly rental rate',
     'rent month',
     'rent per month',
+    'total monthly rent',
     'rent to owner',
     'rent payment',
     'rental payment',
@@ -174,7 +175,6 @@ const fillers = new Set([
   'number',
   'no',
   'code',
-  'total',
 ])
 
 const synonyms = new Map([

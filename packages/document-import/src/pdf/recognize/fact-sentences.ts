@@ -88,11 +88,11 @@ const sentences = (
     ],
     [
       'packet-deposit',
-      raw`\bsecurity deposit( amount)?( received| paid| held)?:? ____|(?<!\b(key|utility|holding|parking|application|garage) )\bdeposit(s|ed)?( with( the)? ${landlord})?(,? in trust,?)?( the sum of)? ____`,
+      raw`\bsecurity deposit( amount)?( received| paid| held)?:? ____|(?<!\b(key|utility|holding|parking|application|garage|total) )\bdeposit(s|ed)?( with( the)? ${landlord})?(,? in trust,?)?( the sum of)? ____`,
     ],
     [
       'packet-deposit',
-      raw`____,? ?(\(?"?(as (a )?|is requested as |for )?(the |your )?("?security deposit|security for))\b`,
+      raw`____,? ?(\(?"?(as (a )?|is requested as |for )?(the |your )?("?security deposit|security for))\b(?!:)`,
     ],
     [
       'packet-rent',

@@ -8,6 +8,7 @@ describe('a blank stays a question of its own', () => {
     ['money', 'Prorated rent'],
     ['money', 'Late rent fee'],
     ['money', 'Deposit returned'],
+    ['money', 'Total deposits'],
     ['money', 'pet security deposit of'],
     ['money', 'additional month’s rent'],
     ['text', 'Landlord, of'],
@@ -260,6 +261,7 @@ test.each([
   ['Additional monthly rent: $____', '-'],
   ['In a holdover the monthly rent is $____', '-'],
   ['Key deposit $____', '-'],
+  ['Rent: $____ Security deposit: $____', 'rent deposit'],
   ['Deposit / Rent: ____', '-'],
 
   ['deposit with Landlord the sum of $____ as security', 'deposit'],

@@ -5,7 +5,7 @@ import { toBlank } from '../read-text/read-around.ts'
 import type { Character } from '../read-text/read-characters.ts'
 
 /** In points: of a blank, and from its line to the words beside it. */
-const lengths = { least: 24, left: 60, right: 12 }
+const lengths = { least: 24, left: 240, right: 12 }
 
 /** Puts underscores where a page has rows of dots, or lines to write on among its `rules`. */
 export function markBlanks(characters: readonly Character[], rules: readonly Rect[]): Character[] {
