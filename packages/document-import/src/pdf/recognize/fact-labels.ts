@@ -52,6 +52,8 @@ const names: Record<string, readonly string[]> = {
   'packet-zip': ['zip', 'property zip', 'premises zip'],
   'packet-property': [
     'property name',
+    'project name',
+    'development name',
     'community name',
     'apartment complex',
     'apartment community',

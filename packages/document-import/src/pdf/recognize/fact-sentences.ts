@@ -20,7 +20,7 @@ export function findFactInSentence(around: Around): string | undefined {
 function toSentence({ before, after }: Around): string {
   const start = before
     .replace(/_,? (dollars )?\(? ?\$$/i, '')
-    .replace(/\((date|mm\b|month|insert)[^)]*\)/gi, '')
+    .replace(/\((date|mm\b|month|insert)[^)]*\)|\([^()"“]*,[^()"“]*\):?\s*$/gi, '')
     .replace(/[\s$(]+$|(?<=\b(on|and|between|from|to|by|is|of)),$/g, '')
 
   return `${start} ____ ${after}`
@@ -70,8 +70,8 @@ const caption = raw`( ?[(\[](name|address|insert)[^)\]]*[)\]])?`
 const isCalled =
   raw`(?<!\b(of|at|contact|address( is| are)?|numbers? (is|are)):?) ____${caption}` +
   raw`,?( (of|(with|whose)( an?)? ([a-z]+ )?address( of| at| is)?|([a-z]+ )?residing at) _${caption}([^_"()]{0,24} _)*( county)?)?` +
-  raw`,? ?("|\(|\[|as |here\w+|known|referred|(?=(the )?\w+(/\w+)?[,.;]))` +
-  raw`(here\w+|referred|known|called|as|to|the|a|all|list|names?(\(s\))? of|[", ()[])*`
+  raw`,? ?("|\(|\[|as |here\w+|from now on|known|referred|(?=(the )?\w+(/\w+)?[,.;]))` +
+  raw`(here\w+|from now on|referred|known|called|as|to|the|a|all|list|names?(\(s\))? of|[", ()[])*`
 
 /** How sentences ask for a fact, the most certain first. */
 const sentences = (
@@ -96,7 +96,7 @@ const sentences = (
     ],
     [
       'packet-rent',
-      raw`\bmonthly (rent|rental|rental amount|installments|payments)\b[^._;]{0,60}${amount}`,
+      raw`(?<!\b(new|current|updated|previous|old) )\bmonthly (rent|rental)(/lease)?( amount| rate)?[?:]? ____|\bmonthly (rent|rental|rental amount|installments|payments)\b[^._;]{0,60}${amount}`,
     ],
     [
       'packet-rent',

@@ -19,7 +19,7 @@ export function markBlanks(characters: readonly Character[], rules: readonly Rec
 
 /** Rows of dots, but for those that lead to the number of a page. */
 function findDots(line: readonly Character[]): Character[][] {
-  const text = line.map(({ char }) => char.charAt(0)).join('')
+  const text = line.map(({ char }) => char.charAt(0) || ' ').join('')
 
   return [...text.matchAll(/([.…] ?){8,}(?! ?[.…]| ?\d+$)/g)].map(({ index, 0: dots }) =>
     line.slice(index, index + dots.length).filter(({ char }) => char !== ' '),
