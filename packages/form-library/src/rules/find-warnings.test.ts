@@ -507,7 +507,7 @@ describe('the move-in inspection', () => {
   const warn = (state: 'MI' | 'WA', inspection: string) =>
     findWarnings('move-in-move-out-inspection', state, { 'LLEdit.inspectionType': inspection })
 
-  it('says in Michigan that the notice of its law is not on the checklist', () => {
+  it('says in Michigan how many copies of the checklist are given, and which notice stands on it', () => {
     expect(warn('MI', 'moveIn').map(({ text }) => text)).toEqual([
       expect.stringContaining('Mich. Comp. Laws 554.608'),
     ])
@@ -611,7 +611,7 @@ describe('what a law says in words alone', () => {
 
   it('of an inspection before the move-out, is said in instructions, and once the last day is known', () => {
     const warn = (formId: string, answers: Answers) =>
-      getWarnings(formId, 'CA', answers).filter((text) => text.includes('1950.5(f)'))
+      getWarnings(formId, 'CA', answers).filter((text) => text.includes('an inspection'))
 
     expect(warn('notice-of-termination-non-renewal', {})).toEqual([])
     expect(

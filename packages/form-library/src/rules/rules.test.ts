@@ -46,7 +46,7 @@ describe('state rules', () => {
     ['payOrQuit', 13],
     ['noCure', 4],
     ['lateFeeCap', 11],
-    ['applicationFeeCap', 8],
+    ['applicationFeeCap', 10],
     ['returnedPaymentFeeCap', 5],
   ] as const)('say of %s what %i states require', (subject, count) => {
     expect(stateRules.filter((rules) => rules[subject])).toHaveLength(count)

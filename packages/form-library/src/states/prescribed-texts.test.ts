@@ -63,6 +63,12 @@ describe('prescribed texts', () => {
     expect(words.get('Mich. Comp. Laws 554.603')).toBe(
       'You must notify your landlord in writing within 4 days after you move of a forwarding address where you can be reached and where you will receive mail; otherwise your landlord shall be relieved of sending you an itemized list of damages and the penalties adherent to that failure.',
     )
+    expect(words.get('Mich. Comp. Laws 554.608(4)')).toBe(
+      'You should complete this checklist, noting the condition of the rental property, and return it to the landlord within 7 days after obtaining possession of the rental unit. You are also entitled to request and receive a copy of the last termination inventory checklist which shows what claims were chargeable to the last prior tenants.',
+    )
+    expect(words.get('Mich. Comp. Laws 554.609')).toBe(
+      'You must respond to this notice by mail within 7 days after receipt of same, otherwise you will forfeit the amount claimed for damages.',
+    )
   })
 
   it.each(prescribedTexts.map((text) => [text.citation, text] as const))(

@@ -305,6 +305,35 @@ export const floridaLeftProperty: PrescribedText = {
   checkedOn: '2026-11-27',
 }
 
+const michiganDeposits =
+  'https://github.com/saint1415/us-statutes/blob/a308f209a6f329bbc006504a2be67ae4691be0ae/data/states/michigan/content/title-chapter-554-real-and-personal-property/chapter-act-348-of-1972-landlord-and-tenant-relationships-554601-554.json'
+
+export const michiganInventory: PrescribedText = {
+  state: 'MI',
+  citation: 'Mich. Comp. Laws 554.608(4)',
+  text: 'You should complete this checklist, noting the condition of the rental property, and return it to the landlord within 7 days after obtaining possession of the rental unit. You are also entitled to request and receive a copy of the last termination inventory checklist which shows what claims were chargeable to the last prior tenants.',
+  points: 12,
+  bold: true,
+  sourceKind: 'copies',
+  source: michiganDeposits,
+  alsoSource:
+    'https://www.legislature.mi.gov/documents/2009-2010/billintroduced/House/htm/2009-HIB-4024.htm, a bill that quotes the section, readable up to “which shows what claims”',
+  checkedOn: '2026-11-28',
+}
+
+/** 12 points, in boldface, and 4 points more than the body, which has 10. */
+export const michiganDamages: PrescribedText = {
+  state: 'MI',
+  citation: 'Mich. Comp. Laws 554.609',
+  text: 'You must respond to this notice by mail within 7 days after receipt of same, otherwise you will forfeit the amount claimed for damages.',
+  points: 14,
+  bold: true,
+  sourceKind: 'copies',
+  source: michiganDeposits,
+  alsoSource: 'another stored copy of the section, read on 2026-11-27',
+  checkedOn: '2026-11-28',
+}
+
 /** Every text that the library prints word for word, besides the federal ones. */
 export const prescribedTexts: readonly PrescribedText[] = [
   californiaRentLimits,
@@ -323,6 +352,8 @@ export const prescribedTexts: readonly PrescribedText[] = [
   michiganTruthInRenting,
   michiganDomesticViolence,
   michiganForwardingAddress,
+  michiganInventory,
+  michiganDamages,
   newYorkGoodCause,
   californiaLeftProperty,
   virginiaCharges,

@@ -23,6 +23,7 @@ import {
 import { alarmLocations, keysAndDevices } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { premisesState } from '../../builders/shared-fields.ts'
+import { michiganInventory } from '../../states/prescribed-texts.ts'
 import { roomRows } from './rooms.ts'
 
 const atMoveIn = { key: 'LLEdit.inspectionType', in: ['moveIn'] }
@@ -43,14 +44,13 @@ const ratings = [
 ]
 
 /**
- * What an inspection says in one state only, at the top of its first page. Michigan prescribes its notice in
- * 12-point boldface there (Mich. Comp. Laws 554.608(4)); its last six words were not readable, and are ours.
+ * What an inspection says in one state only, at the top of its first page, where Michigan prescribes its notice.
  */
 const inspectionStatements = {
   CA: 'The Owner takes photos of the home just before or when the tenancy begins, when the home is returned and before any repair or cleaning that is deducted, and again after it (Civil Code 1950.5).',
   GA: 'The Owner presents this list of existing damage before a deposit is paid, and {Resident} keeps a copy. {Resident} may inspect the home first. Both sides sign the list; whoever does not agree says in writing what, and signs that (O.C.G.A. 44-7-33).',
   MA: 'If a deposit is taken, the law requires a signed statement of condition in words of its own, within 10 days after the tenancy begins. This form does not take its place (M.G.L. c. 186, § 15B(2)(c)).',
-  MI: 'You should complete this checklist, noting the condition of the rental property, and return it to the landlord within 7 days after obtaining possession of the rental unit. You are also entitled to request and receive a copy of the last termination inventory checklist which shows what claims were made against the last tenants.',
+  MI: michiganInventory.text,
   WA: 'No deposit may be collected without this written checklist, signed and dated by both sides. {Resident} gets a signed copy when it is signed and may ask for one more (RCW 59.18.260).',
 }
 
@@ -63,7 +63,7 @@ export const moveInMoveOutInspection = defineForm(import.meta.url, {
   category: 'Move-In & Condition',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2027-04',
+  edition: '2027-05',
   revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,

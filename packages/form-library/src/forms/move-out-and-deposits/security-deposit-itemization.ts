@@ -10,11 +10,13 @@ import {
   select,
   table,
   text,
+  textOf,
 } from '../../builders/fields.ts'
 import { moveOutDate } from '../../builders/shared-terms.ts'
 import { stateStatement } from '../default-and-termination/notice-fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
-import { depositAmount } from '../../builders/shared-fields.ts'
+import { depositAmount, premisesState } from '../../builders/shared-fields.ts'
+import { michiganDamages } from '../../states/prescribed-texts.ts'
 
 const totalHeld = { key: 'LLEdit.itemization.totalHeld' }
 const totalKept = { key: 'LLEdit.itemization.totalDeductions' }
@@ -29,8 +31,8 @@ export const securityDepositItemization = defineForm(import.meta.url, {
   category: 'Move-Out & Deposits',
   deliveryClass: 'D',
   jurisdiction: 'US',
-  edition: '2027-02',
-  revisedOn: '2026-11-27',
+  edition: '2027-03',
+  revisedOn: '2026-11-28',
   signerScope: 'none',
   ownerSigns: false,
   sources: [
@@ -148,7 +150,7 @@ function kept(): Block {
         checklist: 'Inspection checklist',
       }),
       longtext('LLEdit.itemization.estimate', 'Work not finished yet: who does it, and by when', {
-        lines: 2,
+        lines: 1,
         help: 'Where your state lets you keep an estimated amount, send the final account within the time that it sets.',
       }),
     ),
@@ -209,10 +211,16 @@ function rights(): Block {
       text('LLEdit.contact.name', 'Contact', { prefill: 'initiator.name' }),
       phone('LLEdit.contact.phone', 'Phone', { width: 'half' }),
       stateStatement('security-deposit-itemization'),
+      textOf(
+        'LLEdit.itemization.response',
+        'What the law of this state says about your answer',
+        { key: premisesState.key, texts: { MI: michiganDamages.text } },
+        { points: 14, bold: true },
+      ),
       longtext('LLEdit.stateText', 'Text that state or local law requires in this statement', {
-        lines: 4,
+        lines: 2,
         maxLength: 6000,
-        help: 'Michigan: the statement of Mich. Comp. Laws 554.609. Copy the words from the law in force.',
+        help: 'Copy the words exactly from the law.',
       }),
     ),
   )

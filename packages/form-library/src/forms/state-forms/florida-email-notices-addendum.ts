@@ -10,7 +10,6 @@ import {
 import { email, radio } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { landlordEmail } from '../../builders/shared-fields.ts'
-import { insertText } from './insert-text.ts'
 
 const agreeOrNot = { agree: 'I agree', disagree: 'I do not agree' }
 
@@ -24,7 +23,7 @@ export const floridaEmailNoticesAddendum = defineForm(import.meta.url, {
   category: 'Lease Addenda',
   deliveryClass: 'A',
   jurisdiction: ['FL'],
-  edition: '2027-02',
+  edition: '2027-03',
   revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
@@ -35,17 +34,11 @@ export const floridaEmailNoticesAddendum = defineForm(import.meta.url, {
       'A free choice',
       clause(
         'What it is',
-        'Whoever agrees below gets by email the notices that the rental agreement or part II of chapter 83, Florida Statutes, requires. They go to the address given below. Whoever does not agree gets them on paper.',
+        'Landlord, agent or tenant: who agrees below agrees to get by email the notices required by the rental agreement or under part II of chapter 83, Florida Statutes. They come from the other side. They go to the email address given below. Who does not agree gets them on paper.',
       ),
       clause(
         'Voluntary',
         '**Choosing notices by email is voluntary. The choice may be revoked at any time, and an email address may be updated at any time, by written notice to the other side.**',
-      ),
-      fields(
-        insertText('LLEdit.florida.emailNotices', 'Fla. Stat. 83.505', {
-          lines: 6,
-          contains: ['by e-mail'],
-        }),
       ),
     ),
     section(

@@ -21,11 +21,19 @@ export const connecticut: StateRules = {
     text: 'Connecticut requires the refund and the itemized statement within 21 days, or within 15 days after the residents gave their new address in writing, if that is later.',
     citation: 'Conn. Gen. Stat. 47a-21(d)',
     source:
-      'https://ipropertymanagement.com/answers/how-long-does-a-landlord-have-to-return-the-security-deposit-in-connecticut',
-    sourceKind: 'summary',
+      'https://github.com/saint1415/us-statutes/blob/e1bc7bf23b3026f34dd7c13ac9aedc0fe85132b6/data/states/connecticut/content/title-title-47a-landlord-and-tenant/chapter-chapter-831-security-deposits.json',
+    sourceKind: 'law',
     alsoSource: 'https://eforms.com/demand-letter/security-deposit/ct/',
-    asOf: 'October 3, 2023',
-    checkedOn,
+    checkedOn: '2026-11-28',
+  },
+  depositCap: {
+    value: { monthsOfRent: 2 },
+    text: 'Connecticut allows two months’ rent, and one month’s from a resident who is 62 or older.',
+    citation: 'Conn. Gen. Stat. 47a-21(b)',
+    source:
+      'https://github.com/saint1415/us-statutes/blob/e1bc7bf23b3026f34dd7c13ac9aedc0fe85132b6/data/states/connecticut/content/title-title-47a-landlord-and-tenant/chapter-chapter-831-security-deposits.json',
+    sourceKind: 'law',
+    checkedOn: '2026-11-28',
   },
   lateFeeCap: {
     value: { percentOfRent: 5, cents: 5000, take: 'lesser' },

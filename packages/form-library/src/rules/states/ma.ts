@@ -1,27 +1,38 @@
 import { days } from '../periods.ts'
 import type { StateRules } from '../state-rule.ts'
 
-const checkedOn = '2026-11-22'
-
 export const massachusetts: StateRules = {
   state: 'MA',
   name: 'Massachusetts',
+  applicationFeeCap: {
+    value: { cents: 0 },
+    text: 'Massachusetts lets a landlord take nothing from an applicant but the first and the last month’s rent, the deposit, and the cost of a lock and key.',
+    citation: 'M.G.L. c. 186, § 15B(1)(b)',
+    source:
+      'https://github.com/isaaclins/rental-law-navigator/blob/6357fb085f66bd302f10e69e12552f7d556c79a0/qa/build_expected_rules.py',
+    sourceKind: 'law',
+    asOf: 'the text of October 1, 2026, as a stored copy quotes it',
+    checkedOn: '2026-11-28',
+  },
   depositCap: {
     value: { monthsOfRent: 1 },
     text: 'Massachusetts allows one month’s rent, and the last month’s rent besides.',
-    citation: 'M.G.L. c. 186, § 15B',
-    source: 'https://buildmylease.com/security-deposit',
-    sourceKind: 'summary',
+    citation: 'M.G.L. c. 186, § 15B(1)(b)',
+    source:
+      'https://github.com/isaaclins/rental-law-navigator/blob/6357fb085f66bd302f10e69e12552f7d556c79a0/qa/build_expected_rules.py',
+    sourceKind: 'law',
     alsoSource: 'https://www.thebalancesmb.com/security-deposit-limits-by-state-2125089',
-    checkedOn: '2026-11-27',
+    asOf: 'the text of October 1, 2026, as a stored copy quotes it',
+    checkedOn: '2026-11-28',
   },
   depositReturn: {
     value: days(30),
     text: 'Massachusetts requires the refund and the itemized list within 30 days after the tenancy has ended.',
-    citation: 'Mass. Gen. Laws ch. 186, 15B',
-    source: 'https://www.mass.gov/info-details/massachusetts-law-about-tenants-security-deposits',
-    sourceKind: 'summary',
+    citation: 'M.G.L. c. 186, § 15B(4)',
+    source: 'https://malegislature.gov/Laws/GeneralLaws/PartII/TitleI/Chapter186/Section15B',
+    sourceKind: 'law',
     alsoSource: 'https://eforms.com/demand-letter/security-deposit/ma/',
-    checkedOn,
+    asOf: 'the text of October 1, 2026, as a stored copy quotes it',
+    checkedOn: '2026-11-28',
   },
 }

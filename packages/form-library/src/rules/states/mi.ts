@@ -40,11 +40,22 @@ export const michigan: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'Michigan requires the itemized list of damages within 30 days after the residents have left, with a statement that the law prescribes in large type.',
+    text: 'Michigan requires the itemized list of damages and the rest of the deposit by mail within 30 days after the residents have left, with a statement that the law prescribes in large type.',
     citation: 'MCL 554.609',
-    source: 'https://zamzowfabian.com/articles/security-deposits-and-michigan-law/',
-    sourceKind: 'summary',
+    source:
+      'https://github.com/saint1415/us-statutes/blob/a308f209a6f329bbc006504a2be67ae4691be0ae/data/states/michigan/content/title-chapter-554-real-and-personal-property/chapter-act-348-of-1972-landlord-and-tenant-relationships-554601-554.json',
+    sourceKind: 'law',
     alsoSource: 'https://www.nolo.com/legal-encyclopedia/michigan-security-deposits-36189.html',
-    checkedOn,
+    checkedOn: '2026-11-28',
+  },
+  sourceOfIncome: {
+    value: {},
+    text: 'Michigan protects every lawful source of income, housing vouchers included, if the landlord rents out five homes or more. A voucher or subsidy counts for an income rule.',
+    citation: 'MCL 554.601c',
+    source:
+      'https://github.com/saint1415/us-statutes/blob/a308f209a6f329bbc006504a2be67ae4691be0ae/data/states/michigan/content/title-chapter-554-real-and-personal-property/chapter-act-348-of-1972-landlord-and-tenant-relationships-554601-554.json',
+    sourceKind: 'law',
+    asOf: 'Acts 178 and 179 of 2024',
+    checkedOn: '2026-11-28',
   },
 }

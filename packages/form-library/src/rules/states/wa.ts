@@ -5,6 +5,9 @@ const checkedOn = '2026-11-20'
 /** A copy of the code, read on 2026-11-27. */
 const copy =
   'https://github.com/tannewt/wa-law.org/blob/083ccfc178537be76a1a68007bc2249d8d7aa522/rcw/59_landlord_and_tenant'
+/** The chapter as it stood in February 2026. */
+const currentTenantAct =
+  'https://github.com/saint1415/us-statutes/blob/a1d087adfa68ac365368e5f8bf3eb0775ff5cc45/data/states/washington/content/title-title-59/chapter-chapter-59-18.json'
 const tenantAct = `${copy}/59.18_residential_landlord-tenant_act.md`
 const unlawfulDetainer = `${copy}/59.12_forcible_entry_and_forcible_and_unlawful_detainer.md`
 
@@ -15,10 +18,11 @@ export const washington: StateRules = {
     value: {},
     text: 'Washington lets a landlord charge an applicant only the actual cost of screening, and only after saying in writing what is looked up, what may lead to a denial, which agency is used, and whether a reusable report is accepted.',
     citation: 'RCW 59.18.257',
-    source: 'https://caretaker.com/learn/tenant-screening/washington-rental-application-laws',
-    sourceKind: 'summary',
+    source: currentTenantAct,
+    sourceKind: 'law',
     alsoSource: 'https://leaserunner.com/lease-agreement/washington/screening-tenants',
-    checkedOn: '2026-11-23',
+    asOf: 'as amended in 2016',
+    checkedOn: '2026-11-28',
   },
   entryNotice: {
     value: { hours: 48 },
@@ -76,12 +80,12 @@ export const washington: StateRules = {
   rentCap: {
     value: { base: 7, percent: 10 },
     text: 'Washington allows 7 percent and the change in consumer prices, and never more than 10 percent in twelve months, unless the home is exempt. The state publishes the figure of each year.',
-    citation: 'RCW 59.18.700 (House Bill 1217 of 2025)',
-    source: 'https://www.lasher.com/takeaways-from-washingtons-new-rent-control-law/',
-    sourceKind: 'summary',
+    citation: 'RCW 59.18.700(1)',
+    source: currentTenantAct,
+    sourceKind: 'law',
     alsoSource: 'https://rentcheckme.com/articles/rent-stabilization-in-washington',
-    asOf: '2025',
-    checkedOn: '2026-11-22',
+    asOf: 'in force until July 1, 2040',
+    checkedOn: '2026-11-28',
   },
   holdingDepositCap: {
     value: { percentOfRent: 25 },
@@ -96,22 +100,21 @@ export const washington: StateRules = {
     value: days(30),
     text: 'Washington requires the statement, with its proof, and the refund within 30 days after the tenancy has ended and the residents have left.',
     citation: 'RCW 59.18.280',
-    source:
-      'https://lawfilesext.leg.wa.gov/Biennium/2023-24/Htm/Bill%20Reports/House/1074-S%20HBR%20PL%2023.htm',
-    sourceKind: 'summary',
+    source: currentTenantAct,
+    sourceKind: 'law',
     alsoSource: 'https://undergroundlandlord.com/state-laws/washington',
     asOf: 'as amended in 2023',
-    checkedOn,
+    checkedOn: '2026-11-28',
   },
   lateFeeGrace: {
     value: days(5),
     text: 'Washington allows no late fee on rent that is paid within five days of its due date.',
     citation: 'RCW 59.18.170',
-    source: tenantAct,
+    source: currentTenantAct,
     sourceKind: 'law',
     alsoSource: 'https://legalclarity.org/washington-state-laws-on-late-rent-fees',
     asOf: 'as amended in 2020',
-    checkedOn: '2026-11-27',
+    checkedOn: '2026-11-28',
   },
   depositAccount: {
     value: {},
@@ -137,12 +140,12 @@ export const washington: StateRules = {
     value: {},
     text: 'Washington protects every lawful source of income. A voucher or subsidy is subtracted from the rent before an income rule is applied.',
     citation: 'RCW 59.18.255',
-    source:
-      'http://rowleylegal.com/landlord-tenant-law/how-washington-state-residential-landlords-are-to-handle-source-of-income-issues/',
-    sourceKind: 'summary',
+    source: currentTenantAct,
+    sourceKind: 'law',
     alsoSource:
       'https://washingtonlandlordtenant.info/washington-landlords-must-accept-all-sources-of-income',
-    checkedOn: '2026-11-23',
+    asOf: 'as amended in 2018',
+    checkedOn: '2026-11-28',
   },
   justCause: {
     value: {},
