@@ -123,6 +123,43 @@ test('a caption under a blank says what it asks for', async () => {
   expect(places.map(({ answer }) => answer)).toEqual(['packet-street', 'packet-city'])
 })
 
+test('in a column of blanks, each belongs to the label above it, or to the caption below it', async () => {
+  const line = '______________________________'
+  const write = (rows: readonly (readonly [size: number, text: string])[]) =>
+    rows.map(([size, text], index) => `BT /F1 ${size} Tf 72 ${700 - 14 * index} Td (${text}) Tj ET`)
+  const read = async (rows: readonly (readonly [size: number, text: string])[]) => {
+    const data = write(rows).join(' ')
+    const { places } = await preparePdf(smallPdf({ content: { dict: '', data } }))
+    return places.map(({ label, answer }) => `${label}: ${answer}`)
+  }
+  const labels = ['Owner/Agent', 'Home', 'Lease date']
+  const linked = ['Owner/Agent: packet-owner', 'Home: packet-home', 'Lease date: packet-lease-date']
+
+  expect(
+    await read([
+      [14, 'Lease'],
+      ...labels.flatMap(
+        (label) =>
+          [
+            [8, label],
+            [11, line],
+          ] as const,
+      ),
+    ]),
+  ).toEqual(linked)
+  expect(
+    await read(
+      labels.flatMap(
+        (label) =>
+          [
+            [11, line],
+            [8, label],
+          ] as const,
+      ),
+    ),
+  ).toEqual(linked)
+})
+
 test('the blanks of a file without a form become places, including signature lines at its end', async () => {
   const say = (x: number, y: number, text: string) => `BT /F1 11 Tf ${x} ${y} Td (${text}) Tj ET`
   const data = [

@@ -1,5 +1,5 @@
 import type { Rect } from '@countersign/pdf/coordinates'
-import { findLines } from './find-text-runs.ts'
+import { findLines, getBounds, median } from './find-text-runs.ts'
 import type { Character } from './read-characters.ts'
 
 /** Maximum distances in points. */
@@ -68,18 +68,19 @@ function findCaption(letters: readonly Character[], rect: Rect): string {
   )
   const above = findLinesNear(letters, rect, { side: 'above', aside: isField ? 8 : 30 })
   const below = findLinesNear(letters, rect, { side: 'below', aside: isField ? 8 : 30 })
-  const leads = /:$/.test(above.text) || (isField && above.gap < below.gap)
+  const leads =
+    /:$/.test(above.text) || (isField && above.gap < below.gap) || isLabeledAbove(letters, rect)
   const { text } = leads || below.text === '' || /:$/.test(below.text) ? above : below
 
   return toLabel(text).split(' ').slice(0, maxWords).join(' ')
 }
 
-/** Lines that lie within the width of the place and go on nowhere else. */
+/** Lines in one size that lie within the width of the place and go on nowhere else. */
 export function findLinesNear(
   letters: readonly Character[],
   rect: Rect,
   { side, aside }: { side: 'above' | 'below'; aside: number },
-): { text: string; gap: number } {
+): { text: string; gap: number; letters: Character[] } {
   const getGap = ({ y, height }: Rect) =>
     side === 'above' ? y - rect.y - rect.height : rect.y - y - height
   const near = letters.filter((letter) => {
@@ -91,14 +92,80 @@ export function findLinesNear(
     letter.rect.x >= rect.x - 3 &&
     getRight(letter.rect) <= getRight(rect) + aside
   const outside = near.filter((letter) => !isWithin(letter))
-  const lines = findLines(near.filter(isWithin)).filter(
+  const all = findLines(near.filter(isWithin)).filter(
     (line) => !outside.some((letter) => line.some((own) => isNextTo(own, letter))),
   )
+  const nearest = side === 'above' ? all.at(-1) : all[0]
+  const lines = all.filter((line) => Math.abs(getSize(line) - getSize(nearest ?? line)) < 0.5)
 
   return {
     text: lines.map((line) => line.map(({ char }) => char).join('')).join(' '),
     gap: Math.min(...lines.flat().map((letter) => getGap(letter.rect))),
+    letters: lines.flat(),
   }
+}
+
+/**
+ * In a column of blanks, the words between two of them belong to the lower one if the column begins
+ * with words in their size.
+ */
+export function isLabeledAbove(letters: readonly Character[], rect: Rect): boolean {
+  const above = findLinesNear(letters, rect, { side: 'above', aside: 8 }).letters
+  const below = findLinesNear(letters, rect, { side: 'below', aside: 8 }).letters
+  if (above.length === 0 || below.length === 0) {
+    return false
+  }
+  const isSame = Math.abs(getSize(above) - getSize(below)) < 0.5
+  const isColumn = [findBlank(letters, above, 1), findBlank(letters, below, -1)].some(Boolean)
+
+  return isSame && isColumn && beginsWithWords(letters, rect)
+}
+
+function getSize(words: readonly Character[]): number {
+  return median(words.map(({ size }) => size))
+}
+
+function beginsWithWords(letters: readonly Character[], rect: Rect): boolean {
+  const above = findLinesNear(letters, rect, { side: 'above', aside: 8 }).letters
+  const next = above.length > 0 ? findBlank(letters, above, 1) : undefined
+
+  return next ? beginsWithWords(letters, next) : above.length > 0
+}
+
+/** Directly above (1) or under (-1) words. */
+function findBlank(
+  letters: readonly Character[],
+  words: readonly Character[],
+  way: 1 | -1,
+): Rect | undefined {
+  const { x, y, width, height } = getBounds(words)
+  const found = letters.find(({ char, rect }) => {
+    const gap = way === 1 ? rect.y - y - height : y - rect.y - rect.height
+    const isOver = rect.x < x + width && getRight(rect) > x
+    return char === '_' && isOver && gap > -3 && gap < distances.above
+  })
+  if (!found) {
+    return undefined
+  }
+  const line = letters.filter((letter) => letter.char === '_' && isOnLine(letter, found.rect))
+  const runs = findRuns(line.toSorted((one, other) => one.rect.x - other.rect.x))
+
+  return getBounds(runs.find((run) => run.includes(found)) ?? [found])
+}
+
+function findRuns(line: readonly Character[]): Character[][] {
+  const runs: Character[][] = []
+  for (const letter of line) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && isNextTo(last, letter)) {
+      run.push(letter)
+    } else {
+      runs.push([letter])
+    }
+  }
+
+  return runs
 }
 
 function isNextTo(one: Character, other: Character): boolean {

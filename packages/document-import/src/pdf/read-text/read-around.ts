@@ -1,6 +1,6 @@
 import type { Rect } from '@countersign/pdf/coordinates'
 import { findLines, getBounds, median } from './find-text-runs.ts'
-import { findLinesNear, isOnLine } from './find-nearby-text.ts'
+import { findLinesNear, isLabeledAbove, isOnLine } from './find-nearby-text.ts'
 import type { Character } from './read-characters.ts'
 
 /** The sentence that a blank stands in, across lines. Other blanks in it are "_". */
@@ -29,7 +29,8 @@ export function readAround(characters: readonly Character[], rects: readonly Rec
 
   return blanks.map((blank) => {
     const line = lines.find((other) => other.characters.includes(blank))
-    return line ? readSentence(blank, line, { lines, letters }) : { before: '', after: '' }
+    const others = [...letters, ...blanks.filter((other) => other !== blank)]
+    return line ? readSentence(blank, line, { lines, letters: others }) : { before: '', after: '' }
   })
 }
 
@@ -122,7 +123,11 @@ function goesOn(line: Line, next: Line, edge: number): boolean {
 }
 
 /** Words under a blank that are in brackets or smaller than its line. */
-function readCaption({ rect, size }: Character, letters: readonly Character[]): string {
+function readCaption({ rect, size }: Character, all: readonly Character[]): string {
+  if (isLabeledAbove(all, rect)) {
+    return ''
+  }
+  const letters = all.filter(({ char }) => char !== '_')
   const below = { side: 'below', aside: 30 } as const
   const small = findLinesNear(
     letters.filter((letter) => letter.size < 0.85 * size),

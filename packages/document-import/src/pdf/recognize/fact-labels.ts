@@ -7,6 +7,9 @@ export function findFactByLabel(given: string): string | undefined {
     '',
   )
 
+  if (/\bdeposit\b.*\b(held|kept) (at|in|with|by)$/i.test(label)) {
+    return 'packet-deposit-bank'
+  }
   return ownerLabel.test(label) ? 'packet-owner' : answersByName.get(toKey(label))
 }
 
@@ -32,6 +35,7 @@ const names: Record<string, readonly string[]> = {
     'property',
     'property address',
     'property address unit',
+    'home',
     'home address',
     'dwelling address',
     'dwelling unit address',

@@ -171,7 +171,7 @@ test.each([
   [
     'packet-deposit-bank',
     'text',
-    ['Security deposit held at', 'The deposit is kept in', 'Depository'],
+    ['Security deposit held at', 'Deposit is kept with', 'The deposit is kept in', 'Depository'],
   ],
   [
     'packet-pet-deposit',

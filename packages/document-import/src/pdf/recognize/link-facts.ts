@@ -92,10 +92,14 @@ function isNamed(blank: Blank | undefined, all = false): boolean {
 /** "Landlord: ____ Tenant: ____ Date: ____" is signed. */
 function isSigned(blanks: readonly Blank[], index: number): boolean {
   const labels = blanks.slice(index).map(({ place }) => place.label)
-  const isParty = /^(the )?(landlord|lessor|owner|tenant|lessee|resident)(s|\(s\))?( name)?\W*$/i
+  const isParty =
+    /^(the )?(landlord|lessor|owner|tenant|lessee|resident)(s|\(s\))?(\/(agent|manager))?( name)?\W*$/i
   const next = labels.find((label) => !isParty.test(label))
 
-  return isParty.test(labels[0] ?? '') && /^(date|by|signature)\W*$/i.test(next ?? '')
+  return (
+    isParty.test(labels[0] ?? '') &&
+    /^(date( signed)?|by|signature|print(ed)? name)\W*$/i.test(next ?? '')
+  )
 }
 
 /** Positions of the blanks that belong to the address of somebody else, or to an applicant's past. */
