@@ -27,7 +27,7 @@ const ids = [...leaseForms.map(({ formId }) => formId), ...others]
 const forms = catalog.filter(({ id, jurisdiction }) => ids.includes(id) && jurisdiction === 'US')
 const templates = await Promise.all(forms.map((form) => compileOnce(form, { signerCount: 3 })))
 
-it('a new lease with everything that goes with it has at most 82 pages if every text is at its longest', async () => {
+it('a new lease with everything that goes with it has at most 78 pages if every text is at its longest', async () => {
   const pages = await Promise.all(
     templates.map(async (template) => {
       const answers = { ...longestAnswers(template.fields), ...fillTexts(template.fields) }
@@ -36,7 +36,7 @@ it('a new lease with everything that goes with it has at most 82 pages if every 
   )
 
   expect(forms).toHaveLength(19)
-  expect(pages.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(82)
+  expect(pages.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(78)
 })
 
 it('a person’s name of 60 letters without a space never goes to another page', async () => {
@@ -55,8 +55,11 @@ it('a person’s name of 60 letters without a space never goes to another page',
   }
 })
 
+/** Not what nobody types: its length is the form's. */
 function fillTexts(fields: readonly Field[]): Answers {
-  const texts = fields.filter(({ type }) => type === 'text' || type === 'longtext')
+  const texts = fields.filter(
+    ({ type, textOf }) => (type === 'text' || type === 'longtext') && !textOf,
+  )
   return Object.fromEntries(texts.map(({ key, maxLength = 200 }) => [key, write(maxLength)]))
 }
 

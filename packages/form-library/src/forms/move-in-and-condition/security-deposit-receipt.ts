@@ -1,8 +1,19 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
-import { address, date, longtext, percent, select, text } from '../../builders/fields.ts'
+import { address, date, longtext, percent, select, text, textOf } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
-import { depositAmount, depositHeldAt, depositInterest } from '../../builders/shared-fields.ts'
+import {
+  depositAmount,
+  depositHeldAt,
+  depositInterest,
+  premisesState,
+} from '../../builders/shared-fields.ts'
+
+/** What a state wants a receipt to say, in our words. */
+const receiptStatements = {
+  MA: '{Resident} {is|are} owed interest on the deposit for each year: 5 percent, or what the bank pays if that is less. {Resident} should give the Owner an address for it after the tenancy. Within 30 days the Owner names the bank in Massachusetts, its address and the number of the account (M.G.L. c. 186, § 15B).',
+  NJ: 'Within 30 days, and each year, the Owner names the bank, its address, the kind of account, its rate of interest and the amount in writing. The interest belongs to {Resident} (N.J.S.A. 46:8-19).',
+}
 
 export const securityDepositReceipt = defineForm(import.meta.url, {
   id: 'security-deposit-receipt',
@@ -13,8 +24,8 @@ export const securityDepositReceipt = defineForm(import.meta.url, {
   category: 'Move-In & Condition',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2027-01',
-  revisedOn: '2026-11-27',
+  edition: '2027-02',
+  revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
   sources: ['the security deposit law of the state where the home is'],
@@ -75,7 +86,11 @@ function holding(): Block {
       'Interest, if the account bears any or state law requires it, is paid or credited as state law provides.',
     ),
     fields(
-      { ...depositHeldAt, width: 'full' },
+      {
+        ...depositHeldAt,
+        label: 'Held at: bank, kind of account, and its number where state law wants it',
+        width: 'full',
+      },
       address('LLEdit.deposit.bankAddress', 'Address of the institution'),
       depositInterest,
       percent('LLEdit.deposit.interestRate', 'Annual rate'),
@@ -105,6 +120,10 @@ function returning(): Block {
       'If state law requires a statement on a deposit receipt, it is printed here.',
     ),
     fields(
+      textOf('LLEdit.deposit.ofState', 'What the law of this state adds', {
+        key: premisesState.key,
+        texts: receiptStatements,
+      }),
       longtext('LLEdit.deposit.stateStatement', 'Statement required by state law', {
         lines: 4,
         maxLength: 2000,

@@ -31,11 +31,13 @@ export const georgia: StateRules = {
     value: { monthsOfRent: 2 },
     text: 'Georgia allows two months’ rent.',
     citation: 'O.C.G.A. 44-7-30.1',
-    source: 'https://mcbride-pm.com/blog/georgia-safe-at-home-act-landlord-guide-augusta-ga/',
-    sourceKind: 'summary',
-    alsoSource: 'https://www.atlantaareapropertymanagement.com/blog/hb404-safe-at-home-act',
+    source:
+      'https://app.legiplex.com/ga/legislature/2023/2023-r/bills/hb404/draft-817417?id=817417',
+    sourceKind: 'law',
+    alsoSource:
+      'https://fcwlawfirm.com/blog/in-case-you-missed-it-recent-updates-to-landlord-tenant-laws',
     asOf: 'House Bill 404, in force since July 1, 2024',
-    checkedOn: '2026-11-27',
+    checkedOn: '2026-11-28',
   },
   depositReturn: {
     value: days(30),

@@ -10,11 +10,12 @@ export const illinois: StateRules = {
     value: days(5),
     text: 'Illinois requires at least five days after service. City rules may add to it.',
     citation: '735 ILCS 5/9-209',
-    source: 'https://www.rentce.com/illinois-landlord-tenant-laws/',
-    sourceKind: 'summary',
+    source: 'https://chicagoeviction.com/laws/forcible-entry-and-detainer',
+    sourceKind: 'law',
     alsoSource:
       'https://tenantscreeningbackgroundcheck.com/free-illinois-demand-for-possession-fillable-pdf-form/',
-    checkedOn,
+    asOf: 'House Bill 1209 of 2011 has the section in the same words',
+    checkedOn: '2026-11-28',
   },
   cure: {
     value: days(10),

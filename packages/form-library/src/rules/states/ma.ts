@@ -25,6 +25,17 @@ export const massachusetts: StateRules = {
     asOf: 'the text of October 1, 2026, as a stored copy quotes it',
     checkedOn: '2026-11-28',
   },
+  depositAccount: {
+    value: {},
+    text: 'Massachusetts requires that a deposit be kept in an account with interest at a bank in the state, and that the resident be told its name, its address and the account number within 30 days.',
+    citation: 'M.G.L. c. 186, § 15B(3)(a)',
+    source:
+      'http://www.mass.gov/ago/consumer-resources/consumer-information/home-and-housing/landlord-and-tenant-law/tenancy-payments.html',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://americanlandlord.com/state-laws-for-security-deposits/massachusetts-security-deposit-laws/',
+    checkedOn: '2026-11-28',
+  },
   depositReturn: {
     value: days(30),
     text: 'Massachusetts requires the refund and the itemized list within 30 days after the tenancy has ended.',

@@ -28,6 +28,15 @@ export const newJersey: StateRules = {
     asOf: 'as amended in 2003',
     checkedOn: '2026-11-28',
   },
+  depositAccount: {
+    value: {},
+    text: 'New Jersey requires that a deposit be kept in an account with interest at a bank in the state, and that the resident be told in writing where, within 30 days and each year.',
+    citation: 'N.J.S.A. 46:8-19',
+    source: 'http://njtenancylaw.com/46.html',
+    sourceKind: 'summary',
+    alsoSource: 'https://undergroundlandlord.com/state-laws/new-jersey',
+    checkedOn: '2026-11-28',
+  },
   depositReturn: {
     value: days(30),
     text: 'New Jersey requires the refund with interest and the itemized deductions, by hand or by registered or certified mail within 30 days after the lease has ended.',

@@ -4,27 +4,33 @@ import type { StateRules } from '../state-rule.ts'
 const checkedOn = '2026-11-20'
 const section551226 = 'https://instalawyer.io/laws/code-of-virginia/551-1226-security-deposits'
 
+/** The act as it stood in February 2026. */
+const tenantAct =
+  'https://github.com/saint1415/us-statutes/blob/994e3657d0cf2eabd2d03f6fd37487ab367050b6/data/states/virginia/content/title-title-551-property-and-conveyances/chapter-chapter-12-virginia-residential-landlord-and-tenant-act.json'
+
 export const virginia: StateRules = {
   state: 'VA',
   name: 'Virginia',
   applicationFeeCap: {
     value: { cents: 5000 },
     text: 'Virginia caps the application fee at $50, besides what the landlord pays others for the checks.',
-    citation: 'Va. Code 55.1-1203',
-    source: 'https://veteranrealty.us/?p=1161',
-    sourceKind: 'summary',
+    citation: 'Va. Code 55.1-1203(C)',
+    source: tenantAct,
+    sourceKind: 'law',
     alsoSource:
       'https://www.uslegalforms.com/forms-kit/va-827blt/virginia-rental-application-fee-laws',
-    checkedOn: '2026-11-23',
+    asOf: 'as amended in 2020',
+    checkedOn: '2026-11-28',
   },
   entryNotice: {
     value: { hours: 72 },
-    text: 'Virginia requires 72 hours before routine maintenance that no resident asked for.',
-    citation: 'Va. Code 55.1-1229',
-    source: 'https://esign.com/rental-lease/notice-to-enter/va/',
-    sourceKind: 'summary',
+    text: 'Virginia requires 72 hours before routine maintenance that no resident asked for. It is done within 14 days of the notice, which states the last day for it.',
+    citation: 'Va. Code 55.1-1229(A)(4)',
+    source: tenantAct,
+    sourceKind: 'law',
     alsoSource: 'https://www.leaselenses.com/states/virginia',
-    checkedOn,
+    asOf: 'as amended in 2024',
+    checkedOn: '2026-11-28',
   },
   payOrQuit: {
     value: days(14),
@@ -40,11 +46,11 @@ export const virginia: StateRules = {
     value: days(21),
     text: 'Virginia requires 21 days to cure, in a notice of at least 30 days.',
     citation: 'Va. Code 55.1-1245(A)',
-    source: 'https://undergroundlandlord.com/state-laws/virginia',
-    sourceKind: 'summary',
+    source: tenantAct,
+    sourceKind: 'law',
     alsoSource: 'https://evictionnotice.com/va/virginia-notice-to-comply-or-quit/',
-    asOf: 'February 12, 2026',
-    checkedOn,
+    asOf: 'in force until July 1, 2028',
+    checkedOn: '2026-11-28',
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
@@ -73,12 +79,13 @@ export const virginia: StateRules = {
   },
   lateFeeCap: {
     value: { percentOfRent: 10, take: 'lesser' },
-    text: 'Virginia allows 10 percent of the rent or of the balance that is owed, whichever is less.',
-    citation: 'Va. Code 55.1-1204',
-    source: 'https://cityrulelookup.com/rental-property/late-fees/richmond-va',
-    sourceKind: 'summary',
+    text: 'Virginia allows 10 percent of the rent or of the balance that is owed, whichever is less, if the written agreement says so.',
+    citation: 'Va. Code 55.1-1204(E)',
+    source: tenantAct,
+    sourceKind: 'law',
     alsoSource: 'https://observed.org/late-rent-fees-in-virginia/',
-    checkedOn,
+    asOf: 'February 2026',
+    checkedOn: '2026-11-28',
   },
   mold: {
     value: {},
