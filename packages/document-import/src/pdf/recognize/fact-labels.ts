@@ -10,7 +10,9 @@ export function findFactByLabel(given: string): string | undefined {
   if (/\bdeposit\b.*\b(held|kept) (at|in|with|by)$/i.test(label)) {
     return 'packet-deposit-bank'
   }
-  return ownerLabel.test(label) ? 'packet-owner' : answersByName.get(toKey(label))
+  const answer = ownerLabel.test(label) ? 'packet-owner' : answersByName.get(toKey(label))
+
+  return answer === 'packet-home' && /#|\bnumber\b/i.test(label) ? undefined : answer
 }
 
 /** What forms of associations and agents call a fact of the packet. The order of the words does not count. */

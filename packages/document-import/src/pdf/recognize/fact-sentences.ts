@@ -35,7 +35,7 @@ const { raw } = String
 const landlord = raw`(landlord|lessor|owner)s?(\(s\))?`
 const tenant = raw`(tenant|lessee|resident|renter)s?(\(s\))?`
 const party = `(${landlord}|${tenant})`
-const amount = raw`\b(of|is|be|are|(?<!\b(property|premises|unit|home|located) )at|pay|:|landlord|lessor|owner|to) ____`
+const amount = raw`\b(of|is|be|are|(?<!\b(property|premises|unit|home|located) )at|pay|(?<!\bat):|landlord|lessor|owner|to) ____`
 const tenancy = raw`(\b(term|leases?|agreement|tenancy|rents?|rental|contract|premises|apartment|unit|dwelling|period|months|days)\b[^.]{0,120}|\bterm[.:] )`
 const notBy = raw`(?<!\b(by|to|of|from|for|with|on) (the )?)\b`
 
@@ -54,13 +54,13 @@ const others = [
   raw`\b(first|last|additional|extra|advance|annual|yearly)( [a-z']+){0,2} rent\b[^.;_]{0,40}____`,
   raw`\btotal rent\b[^.;_]{0,40} ____(?! (per|each|a) month)`,
   raw`\b(holdover|hold over)\b[^.;_]{0,120} ____|\b(market|legal|part of the|portion of the|share of the) rent\b[^.;_]{0,40} ____|\bassistance\b[^_]{0,40} ____`,
-  raw`\b(unpaid|delinquent|past due|overdue|owed|owing|arrears)\b[^.;_]{0,60} ____|\bdue( date)?:? ____`,
-  raw`\b(due|payable|unpaid|delinquent|hours)\b[^.]{0,160}\b(begin\w*|commenc\w*|start\w*|end\w*|terminat\w*|from|from:? _ to)( on)?( the)?:? ____`,
+  raw`\b(unpaid|delinquent|past due|overdue|owed|owing|arrears)\b[^.;:_]{0,60}:? ____|\bdue( date)?:? ____`,
+  raw`\b(due|payable|unpaid|delinquent|owes|back-?rent|hours)\b[^.]{0,160}\b(begin\w*|commenc\w*|start\w*|end\w*|terminat\w*|from|from:? _ to)( on)?( the)?:? ____`,
   raw`\b(deposit|rent|fee)s? ?/ ?[a-z ]*(deposit|rent|fee)s?:? ____`,
   raw`____ \(\d year lease|____ (days?|weeks?|months?|years?)\b|\bincludes? ____`,
   raw`(?<!monthly )\brent\b[^.;_]{0,40} ____[^.;_]{0,60}\b(installments|payments) of \$?_`,
-  raw`\b(addendum|amendment|termination|extension|renewal|guaranty|parking|pet|inspection|checklist)( agreement)?( \([^)]*\))?,? (is |was )?(hereby )?(made|entered|executed|effective|completed)\b[^._]{0,20} ____`,
-  raw`\bincreased (to|by) ____`,
+  raw`\b(addendum|amendment|termination|extension|renewal|guaranty|parking|pet|inspection|checklist)( agreement)?(\"?\)| \([^)]*\))?,? (is |was )?(hereby )?(made|entered|executed|effective|completed)\b[^._]{0,20}(?<!\bbetween:?) ____`,
+  raw`\bincreased (to|by) ____|\badditional (term|period)\b[^.]{0,120} ____`,
   raw`\b(additional|increase in the|current) (security )?deposit\b[^.;_]{0,40} ____`,
   raw`\b(partial|each( and every)?|every|per|calendar) month,?( and)? (beginning|commencing|ending)( on)?( the)? ____`,
 ].map((pattern) => new RegExp(pattern, 'i'))
@@ -68,7 +68,7 @@ const others = [
 /** A name, and then what the sentence calls it: "____, with an address of _ (the “Landlord”)". */
 const caption = raw`( ?[(\[](name|address|insert)[^)\]]*[)\]])?`
 const isCalled =
-  raw`(?<!\b(of|at|contact|address( is| are)?|numbers? (is|are)):?) ____${caption}` +
+  raw`(?<!\b(of|at|contact|address( is| are)?|numbers? (is|are)):?|_,?) ____${caption}` +
   raw`,?( (of|(with|whose)( an?)? ([a-z]+ )?address( of| at| is)?|([a-z]+ )?residing at) _${caption}([^_"()]{0,24} _)*( county)?)?` +
   raw`,? ?("|\(|\[|as |here\w+|from now on|known|referred|(?=(the )?\w+(/\w+)?[,.;]))` +
   raw`(here\w+|from now on|referred|known|called|as|to|the|a|all|list|names?(\(s\))? of|[", ()[])*`
@@ -115,6 +115,8 @@ const sentences = (
     ['packet-residents', raw`${isCalled}(persons?(\(s\))? to whom|${tenant}(?!'|\w))`],
     ['packet-owner', raw`\b${landlord}(\(s\))?( \([a-z ]+\))?:? (full |legal )?names?:? ____`],
     ['packet-residents', raw`\b${tenant}:? full names?:? ____`],
+    ['packet-owner', raw`____ ?[([]${landlord}'s (full )?name`],
+    ['packet-residents', raw`____ ?[([]${tenant}'s? (full )?name`],
     ['packet-owner', raw`\bname of [a-z ]*${landlord}[a-z ]*:? ____`],
     [
       'packet-owner',
@@ -177,11 +179,11 @@ const sentences = (
     ],
     [
       'packet-start',
-      raw`(^|${tenancy})\b(begin(s|ning)?|commenc(e|es|ing)|start(s|ing)?)( date)?( on| from)?( the)?:? ____`,
+      raw`(^|${tenancy})\b(begin(s|ning)?|began|commenc(e|es|ed|ing)|start(s|ed|ing)?)( date)?( on| from)?( the)?:? ____`,
     ],
     [
       'packet-end',
-      raw`(^(?!from)|${tenancy})\b(begin\w*|commenc\w*|start\w*|from|possession|term|lease)( date)?( on| from)?( the)?:? _,?( at _)?[^._]{0,60}?\b(end\w*|expir\w*|terminat\w*|conclud\w*|until|through|to)( date)?( (at )?(midnight|noon|[\d:]+ ?[ap]\.?m\.?))?( on)?( the)?:? ____`,
+      raw`(^(?!from)|${tenancy})\b(begin\w*|began|commenc\w*|start\w*|from|possession|term|lease)( date)?( on| from)?( the)?:? _,?( at _)?[^._]{0,60}?\b(end\w*|expir\w*|terminat\w*|conclud\w*|until|through|to)( date)?( (at )?(midnight|noon|[\d:]+ ?[ap]\.?m\.?))?( on)?( the)?:? ____`,
     ],
     [
       'packet-end',

@@ -19,6 +19,7 @@ describe('a blank stays a question of its own', () => {
     ['text', 'Employer address'],
     ['text', 'Owner of the vehicle'],
     ['text', 'Emergency phone'],
+    ['text', 'Home #'],
     ['text', 'State of issue'],
     ['date', 'Date'],
     ['date', 'Move-in date'],
@@ -207,6 +208,9 @@ test.each([
   ['Rent due from: ____ to: ____', '- -'],
   ['The term begins on the ____ of ____, 20____', '- - -'],
   ['The term begins on ____ and continues through midnight on ____', 'start end'],
+  ['The lease began on the ____ and is scheduled to expire on the ____', 'start end'],
+  ['The term is extended for an additional period commencing on ____ and ending on ____', '- -'],
+  ['The tenant owes rent for these periods: from ____ to: ____', '- -'],
 
   ['by and between ____ (“Landlord”) and ____ (“Tenant”) on the ____ of', 'owner residents -'],
   ['between ____, with an address of ____ (the “Landlord”), and', 'owner -'],
@@ -218,6 +222,11 @@ test.each([
   ['between you, the resident(s) (list all people who sign): ____', 'residents'],
   ['[name of owner] ____ [name of owner of the property]', 'owner'],
   ['To: ____ and all other tenants in possession', 'residents'],
+  ['To: ____ (Landlord’s name) From: ____ (Tenant’s name)', 'owner residents'],
+  ['Tenant/Lessee(s): ____', 'residents'],
+  ['This past due rent agreement is by and between: Landlord: ____, (“Landlord”)', 'owner'],
+  ['This extension agreement is made between ____ (“Landlord”)', 'owner'],
+  ['____ with a mailing address of ____, ____ ____ (“Landlord”)', 'owner - - -'],
   ['Owner/Agent: ____ Date: ____', '- -'],
   ['Landlord: ____ Tenant: ____ Date: ____', '- - -'],
   ['by and between ____ [name] of ____ [address], hereafter “Lessor”,', 'owner -'],
@@ -241,6 +250,7 @@ test.each([
   ['in ____ County, Texas', 'county'],
   ['in the project known as ____', 'property'],
   ['Your lease at ____ ends.', 'home'],
+  ['The security deposit is for a lease of the property located at: ____', 'home'],
   ['Rental address (street, city, zip): ____', 'home'],
   ['a house in the county, at ____ (address), is rented', 'home'],
   ['a house at ____, City of ____, ____ (“Premises”)', 'street city -'],
@@ -284,6 +294,7 @@ test.each([
   ['made this ____ day of ____, 20____', '- - -'],
   ['They entered into a lease of the house on ____', 'lease-date'],
   ['This termination agreement is made on ____', '-'],
+  ['This Amendment to Lease (“Amendment”) is entered into as of ____', '-'],
 ])('a sentence asks for facts at its blanks: “%s”', (sentence, facts) => {
   const names = linkSentence(sentence).map((answer) => answer?.replace('packet-', '') ?? '-')
 

@@ -81,7 +81,7 @@ function isOneOfList(blanks: readonly Blank[], index: number): boolean {
 /** With `all`, for several. */
 function isNamed(blank: Blank | undefined, all = false): boolean {
   const names =
-    /^(to:? )?(full )?((names?|name\(s\)) of )?(all )?(the )?(tenant|resident|lessee|renter)(s|\(s\)| s)?(['’]s?)?( names?| name\(s\))?( \(.*)?$/i
+    /^(to:? )?(full )?((names?|name\(s\)) of )?(all )?(the )?(tenant|resident|lessee|renter)(s|\(s\)| s)?(\/(lessee|resident|renter)(s|\(s\))?)?(['’]s?)?( names?| name\(s\))?( \(.*)?$/i
 
   return listLabels(blank).some(
     (label) =>
