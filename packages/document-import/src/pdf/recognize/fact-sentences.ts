@@ -32,7 +32,7 @@ function toSentence({ before, after }: Around): string {
 }
 
 const { raw } = String
-const landlord = raw`(landlord|lessor|owner)s?(\(s\))?`
+const landlord = raw`(landlord|lessor|(home)?owner)s?(\(s\))?`
 const tenant = raw`(tenant|lessee|resident|renter)s?(\(s\))?`
 const party = `(${landlord}|${tenant})`
 const amount = raw`\b(of|is|be|are|(?<!\b(property|premises|unit|home|located) )at|pay|(?<!\bat):|landlord|lessor|owner|to) ____`
@@ -69,7 +69,7 @@ const others = [
 const caption = raw`( ?[(\[](name|address|insert)[^)\]]*[)\]])?`
 const isCalled =
   raw`(?<!\b(of|at|contact|address( is| are)?|numbers? (is|are)):?|_,?) ____${caption}` +
-  raw`,?( (of|(with|whose)( an?)? ([a-z]+ )?address( of| at| is)?|([a-z]+ )?residing at) _${caption}([^_"()]{0,24} _)*( county)?)?` +
+  raw`,?( (of|(with|whose|having)( an?)? ([a-z]+ ){0,2}address( of| at| is)?|([a-z]+ )?residing at) _${caption}([^_"()]{0,24} _)*( county)?)?` +
   raw`,? ?("|\(|\[|as |here\w+|from now on|known|referred|(?=(the )?\w+(/\w+)?[,.;]))` +
   raw`(here\w+|from now on|referred|known|called|as|to|the|a|all|list|names?(\(s\))? of|[", ()[])*`
 
@@ -84,7 +84,7 @@ const sentences = (
     ],
     [
       'packet-deposit',
-      raw`(?<!\b(pet|animal|additional) )\bsecurity[a-z/ ]* deposit(s|\(s\))?\.?(?![^_]*\b(pet|animal)\b)[^_.;]{0,140}${amount}`,
+      raw`(?<!\b(pet|animal|additional) )\bsecurity[a-z/ ]* deposit(s|\(s\))?\.?(?![^_]*\b(pet|animal|monthly rent)\b)[^_.;]{0,140}${amount}`,
     ],
     [
       'packet-deposit',

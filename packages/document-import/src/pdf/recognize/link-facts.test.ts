@@ -232,6 +232,8 @@ test.each([
   ['by and between ____ [name] of ____ [address], hereafter “Lessor”,', 'owner -'],
   ['between ____, of ____, ____ County, known as “Lessor”, and', 'owner - -'],
   ['made with ____, Owners, for ____, Tenants.', 'owner residents'],
+  ['between ____ (the “Homeowner”) and', 'owner'],
+  ['____, having a present mailing address at ____ (“Tenant”)', 'residents -'],
   [
     'between ____, from now on called Landlord, and ____, from now on called Tenant',
     'owner residents',
@@ -278,6 +280,7 @@ test.each([
   ['In a holdover the monthly rent is $____', '-'],
   ['Key deposit $____', '-'],
   ['Rent: $____ Security deposit: $____', 'rent deposit'],
+  ['Rent and security deposit. The monthly rent is $____ per month', 'rent'],
   ['Deposit / Rent: ____', '-'],
 
   ['deposit with Landlord the sum of $____ as security', 'deposit'],
