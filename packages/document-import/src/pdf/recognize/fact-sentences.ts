@@ -68,7 +68,7 @@ const others = [
 /** A name, and then what the sentence calls it: "____, with an address of _ (the “Landlord”)". */
 const caption = raw`( ?[(\[](name|address|insert)[^)\]]*[)\]])?`
 const isCalled =
-  raw`(?<!\b(of|at|contact|address( is| are)?|numbers? (is|are)):?|_,?) ____${caption}` +
+  raw`(?<!\b(of|at|an?|contact|address( is| are)?|numbers? (is|are)):?|_,?) ____${caption}` +
   raw`,?( (of|(with|whose|having)( an?)? ([a-z]+ ){0,2}address( of| at| is)?|([a-z]+ )?residing at) _${caption}([^_"()]{0,24} _)*( county)?)?` +
   raw`,? ?("|\(|\[|as |here\w+|from now on|known|referred|(?=(the )?\w+(/\w+)?[,.;]))` +
   raw`(here\w+|from now on|referred|known|called|as|to|the|a|all|list|names?(\(s\))? of|[", ()[])*`

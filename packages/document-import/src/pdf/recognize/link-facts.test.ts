@@ -234,6 +234,7 @@ test.each([
   ['made with ____, Owners, for ____, Tenants.', 'owner residents'],
   ['between ____ (the “Homeowner”) and', 'owner'],
   ['____, having a present mailing address at ____ (“Tenant”)', 'residents -'],
+  ['a ____, having a mailing address at ____ (“Landlord”)', '- -'],
   [
     'between ____, from now on called Landlord, and ____, from now on called Tenant',
     'owner residents',
