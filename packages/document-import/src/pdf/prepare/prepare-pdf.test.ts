@@ -218,6 +218,17 @@ test('dots and drawn lines of a file without a form are blanks, other lines are 
   expect(rounded(places[0]?.rect ?? {})).toMatchObject({ x: 252, y: 679, width: 78 })
 })
 
+test('the lines of a drawing are no blanks', async () => {
+  const hatch = Array.from(
+    { length: 1200 },
+    (_, at) => `300 ${100 + at / 2} m 400 ${100 + at / 2} l S`,
+  )
+  const data = ['BT /F1 11 Tf 72 680 Td (North side) Tj ET', ...hatch].join(' ')
+  const { places } = await preparePdf(smallPdf({ content: { dict: '', data } }))
+
+  expect(places).toEqual([])
+})
+
 test('text and places are the same for every way to store a page', async () => {
   for (const way of [
     { rotate: 90, bleed: 20, offset: [30, -40] as const },

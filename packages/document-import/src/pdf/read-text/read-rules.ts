@@ -5,17 +5,19 @@ import { createScratch, type Scratch } from '../hidden-text/scratch.ts'
 
 /** FPDF_PAGEOBJ_PATH and FPDF_SEGMENT_LINETO. */
 const types = { path: 2, lineTo: 0 }
-/** What has more parts is a drawing. */
-const maxParts = 5000
+/** A page with more parts has a drawing. */
+const maxParts = 2000
 
-/** Of each page: its straight lines and the edges of its areas, in page coordinates. */
+/** Of each page without a drawing: its straight lines and the edges of its areas, in page coordinates. */
 export function readRules(bytes: Uint8Array, units: readonly number[]): Promise<Box[][]> {
   return readPages(bytes, units, (pdfium, { page }) => {
     const scratch = createScratch(pdfium)
-    const count = pdfium.FPDFPage_CountObjects(page)
-    const rules = listUpTo(count, (index) => pdfium.FPDFPage_GetObject(page, index))
-      .filter((handle) => pdfium.FPDFPageObj_GetType(handle) === types.path)
-      .flatMap((handle) => listEdges(pdfium, scratch, handle))
+    const paths = list(pdfium.FPDFPage_CountObjects(page), (index) =>
+      pdfium.FPDFPage_GetObject(page, index),
+    ).filter((handle) => pdfium.FPDFPageObj_GetType(handle) === types.path)
+    const parts = paths.reduce((sum, handle) => sum + pdfium.FPDFPath_CountSegments(handle), 0)
+    const rules =
+      parts > maxParts ? [] : paths.flatMap((handle) => listEdges(pdfium, scratch, handle))
 
     scratch.free()
     return [rules]
@@ -25,7 +27,7 @@ export function readRules(bytes: Uint8Array, units: readonly number[]): Promise<
 function listEdges(pdfium: Pdfium, { at, view, readMatrix }: Scratch, handle: number): Box[] {
   pdfium.FPDFPageObj_GetMatrix(handle, at)
   const [a, b, c, d, e, f] = readMatrix()
-  const points = listUpTo(pdfium.FPDFPath_CountSegments(handle), (index) => {
+  const points = list(pdfium.FPDFPath_CountSegments(handle), (index) => {
     const segment = pdfium.FPDFPath_GetPathSegment(handle, index)
     pdfium.FPDFPathSegment_GetPoint(segment, at, at + 4)
     const [x, y] = [view().getFloat32(0, true), view().getFloat32(4, true)]
@@ -39,6 +41,6 @@ function listEdges(pdfium: Pdfium, { at, view, readMatrix }: Scratch, handle: nu
   })
 }
 
-function listUpTo<Part>(count: number, read: (index: number) => Part): Part[] {
-  return count > maxParts ? [] : Array.from({ length: count }, (_, index) => read(index))
+function list<Part>(count: number, read: (index: number) => Part): Part[] {
+  return Array.from({ length: count }, (_, index) => read(index))
 }
