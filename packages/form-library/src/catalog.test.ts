@@ -66,6 +66,12 @@ describe.each(variants)('%s for %i', (_id, count, form) => {
     expect([...names].sort()).toEqual(made.form.fields.flatMap(widgetNames).sort())
   })
 
+  it('asks and says nothing with a placeholder in it', async () => {
+    const { fields } = (await variant(form, count)).form
+
+    expect(JSON.stringify(fields).match(/\{[^"{}]+\}/g) ?? []).toEqual([])
+  })
+
   it('has no overlapping widgets, and none outside the page', async () => {
     const { widgets } = await variant(form, count)
 

@@ -30,13 +30,15 @@ function toFieldLayout(
   const star = (value: string) => value.replaceAll('*', resident?.toString() ?? '*')
   const key = star(spec.key)
   const audience = { ...context.audience, ...(resident && { resident }) }
+  const toText = (text: string) =>
+    pluralize(text, audience) ?? context.fail(`unknown placeholder in "${text}"`)
 
   const field: Field = {
     ...content,
     key,
     role: parseRole(key) ?? context.fail(`"${key}" does not follow the key grammar`),
-    label:
-      pluralize(spec.label, audience) ?? context.fail(`unknown placeholder in "${spec.label}"`),
+    label: toText(spec.label),
+    ...(spec.textOf && { textOf: expandTexts(spec.textOf, toText) }),
     ...(spec.prefill && { prefill: star(spec.prefill) }),
     ...(spec.requiredIf && { requiredIf: { ...spec.requiredIf, key: star(spec.requiredIf.key) } }),
     ...(spec.sumOf && { sumOf: spec.sumOf.map((part) => ({ ...part, key: star(part.key) })) }),
@@ -46,6 +48,17 @@ function toFieldLayout(
     ...(context.section && { section: context.section }),
   }
   return { field, width, ...(lines && { lines }), ...(choices && { choices }) }
+}
+
+function expandTexts(
+  { texts, otherwise, ...of }: NonNullable<Field['textOf']>,
+  toText: (text: string) => string,
+): Field['textOf'] {
+  return {
+    ...of,
+    texts: Object.fromEntries(Object.entries(texts).map(([at, text]) => [at, toText(text)])),
+    ...(otherwise !== undefined && { otherwise: toText(otherwise) }),
+  }
 }
 
 function parseRole(key: string): Role | undefined {

@@ -90,6 +90,21 @@ describe('words that are printed only with an answer', () => {
     expect(writeFormText(form)).toContain(`  - Exempt: The home is exempt.`)
   })
 
+  it.each([
+    [1, 'A copy is for the Resident, who keeps it.'],
+    [2, 'A copy is for the Residents, who keep it.'],
+  ])('name the residents as the form does, with %i', (signerCount, words) => {
+    const copy = textOf('LLEdit.copy', 'Copy', {
+      key: coverage.key,
+      texts: { covered: 'A copy is for {Resident}, who {keeps|keep} it.' },
+      otherwise: 'A copy is for {Resident}, who {keeps|keep} it.',
+    })
+    const { template } = describeForm(formWith(fields(coverage), fields(copy)), { signerCount })
+
+    expect(computeFormSums(template.fields, { [coverage.key]: 'covered' })[copy.key]).toBe(words)
+    expect(computeFormSums(template.fields, {})[copy.key]).toBe(words)
+  })
+
   it('are refused for an answer that does not exist', async () => {
     const wrong = textOf('LLEdit.a', 'A', { key: coverage.key, texts: { maybe: 'B.' } })
 
