@@ -129,7 +129,8 @@ function beginsWithWords(letters: readonly Character[], rect: Rect): boolean {
   const above = findLinesNear(letters, rect, { side: 'above', aside: 8 }).letters
   const next = above.length > 0 ? findBlank(letters, above, 1) : undefined
 
-  return next ? beginsWithWords(letters, next) : above.length > 0
+  // Lines of tiny type can overlap: a blank is then above its own words.
+  return next && next.y > rect.y ? beginsWithWords(letters, next) : above.length > 0
 }
 
 /** Directly above (1) or under (-1) words. */
