@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { AssociationFilters } from '../../features/forms/association/association-filters.tsx'
 import type { AssociationFilter } from '../../features/forms/association/association-queries.ts'
 import { AssociationTable } from '../../features/forms/association/association-table.tsx'
+import { filterChange } from '../../lib/filter-change.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -27,7 +28,7 @@ function Forms() {
 
   function show(next: AssociationFilter) {
     const set = Object.entries(next).filter(([, value]) => value !== '')
-    setQuery(Object.fromEntries(set), { replace: true, preventScrollReset: true })
+    setQuery(Object.fromEntries(set), { ...filterChange, replace: true })
   }
 
   return (

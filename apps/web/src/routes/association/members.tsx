@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { FeesDialog } from '../../features/members/fees-dialog.tsx'
 import { MemberSearch } from '../../features/members/member-search.tsx'
 import { MemberTable } from '../../features/members/member-table.tsx'
+import { filterChange } from '../../lib/filter-change.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -22,7 +23,7 @@ function Members() {
   const term = query.get('searchTerm') ?? ''
 
   function search(searchTerm: string) {
-    setQuery(searchTerm ? { searchTerm } : {}, { replace: true, preventScrollReset: true })
+    setQuery(searchTerm ? { searchTerm } : {}, { ...filterChange, replace: true })
   }
 
   return (

@@ -69,6 +69,23 @@ test('a tab, a filter and an order are in the address and in the request', async
   )
 })
 
+test('an order and a filter that are chosen before the page is drawn again are both kept', async () => {
+  const { router } = openDashboard()
+  await screen.findByText('Under way')
+  const status = screen.getByLabelText<HTMLSelectElement>('Status')
+
+  screen.getByRole('button', { name: 'Unit Address' }).click()
+  while (!router.state.location.search.includes('sort')) {
+    await Promise.resolve()
+  }
+  status.value = 'FULLY_EXECUTED'
+  status.dispatchEvent(new Event('change', { bubbles: true }))
+
+  await expect
+    .poll(() => router.state.location.search)
+    .toContain('sort=address&direction=asc&status=FULLY_EXECUTED')
+})
+
 test('an address with unknown values shows all packets', async () => {
   const { requests } = openDashboard('/?group=mine&sort=color&from=yesterday&status=SIGNED')
   await screen.findByText('Under way')

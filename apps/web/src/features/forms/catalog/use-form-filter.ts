@@ -1,5 +1,6 @@
 import { isUsState, type UsState } from '@countersign/answers/us-states'
 import { useSearchParams } from 'react-router'
+import { filterChange } from '../../../lib/filter-change.ts'
 import type { FormFilter } from './form-queries.ts'
 
 const anyState = 'any'
@@ -24,7 +25,7 @@ export function useFormFilter(homeState: string | undefined) {
       ...(category && { category }),
       ...(state !== home && { state: state ?? anyState }),
     }
-    setQuery(next, { replace: true, preventScrollReset: true })
+    setQuery(next, { ...filterChange, replace: true })
   }
 
   return [filter, setFilter] as const

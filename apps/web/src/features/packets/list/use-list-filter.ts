@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { asksForNothing, readFilter, withFilter, type FilterChange } from './list-filter.ts'
+import { filterChange } from '../../../lib/filter-change.ts'
 import { packetsQuery, type PacketFilter } from './packets-query.ts'
 
 /** The filter is in the URL: a reload keeps it, a link carries it, and Back returns to the one before. */
@@ -8,7 +9,7 @@ export function useListFilter() {
   const [search, setSearch] = useSearchParams()
 
   function change(part: FilterChange, options: { replace?: boolean } = {}) {
-    setSearch((before) => withFilter(before, part), { preventScrollReset: true, ...options })
+    setSearch((before) => withFilter(before, part), { ...filterChange, ...options })
   }
 
   return { filter: readFilter(search), change, isUnset: asksForNothing(search) }

@@ -8,6 +8,7 @@ import { CustomFormList } from '../../../features/forms/editor/list/custom-form-
 import { SavedNotice } from '../../../features/forms/editor/list/saved-notice.tsx'
 import { removeDocument } from '../../../features/packets/create/creation-documents.ts'
 import { changeCreation } from '../../../features/packets/create/creation-store.ts'
+import { filterChange } from '../../../lib/filter-change.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -40,8 +41,8 @@ export function Component() {
         filter={readFilter(query)}
         onFilter={(filter) =>
           setQuery(Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')), {
+            ...filterChange,
             replace: true,
-            preventScrollReset: true,
           })
         }
         editPath={paths.editCustomForm}
