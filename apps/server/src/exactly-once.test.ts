@@ -11,7 +11,8 @@ import { packetStream } from './kernel/events/event-stream.ts'
 
 /** Many packets at once on real PostgreSQL and real jobs: repeated requests count once. */
 
-const times = 100
+/** PACKETS=100 for more races of the same kind. */
+const times = Number(process.env.PACKETS ?? 30)
 const seals: string[] = []
 let server: TestApp
 beforeAll(async () => {
@@ -36,7 +37,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('of 100 packets whose residents finish at the same instant, each one notifies its owner once', async () => {
+test('of many packets whose residents finish at the same instant, each one notifies its owner once', async () => {
   const walk = await walkPacket(server, 'sent')
   for (const { code } of await residentInvites(walk)) {
     await completeRoom(roomOf(server), visitOf(await linkByCode(server, code ?? '')))
@@ -51,7 +52,7 @@ test('of 100 packets whose residents finish at the same instant, each one notifi
   expect(await countMails(copies, 'your-turn')).toBe(times)
 })
 
-test('100 owners who finish twice get 100 seals, 100 files and one mail each', async () => {
+test('owners who finish twice, many at the same instant, get one seal, one file and one mail each', async () => {
   const walk = await walkPacket(server, 'residents-signed')
   await completeRoom(roomOf(server), visitOf(await ownLink(walk)))
   const copies = await copyPacket(server.services.db, walk.groupId, { times, roles: ['LLSign'] })

@@ -156,14 +156,16 @@ function countDifferences(
   const unit = width / one.width
   let count = 0
   for (let index = 0; index < one.pixels.length; index += 1) {
+    if (Math.abs((one.pixels[index] ?? 0) - (other.pixels[index] ?? 0)) <= 2) {
+      continue
+    }
     const [x, y] = [(index % one.width) * unit, (one.height - Math.floor(index / one.width)) * unit]
     const isPlace = places.some(
       (rect) =>
         Math.abs(x - rect.x - rect.width / 2) <= rect.width / 2 + margin &&
         Math.abs(y - rect.y - rect.height / 2) <= rect.height / 2 + margin,
     )
-    const differs = Math.abs((one.pixels[index] ?? 0) - (other.pixels[index] ?? 0)) > 2
-    count += differs && !isPlace && y > footer ? 1 : 0
+    count += !isPlace && y > footer ? 1 : 0
   }
   return count
 }

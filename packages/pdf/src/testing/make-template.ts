@@ -25,8 +25,18 @@ export interface TemplateSpec {
   heights?: Record<string, number>
 }
 
-/** Creates a small tagged form with one AcroForm field per key, on US Letter. */
-export async function makeTemplate(spec: TemplateSpec): Promise<Template> {
+const made = new Map<string, Promise<Template>>()
+
+/** A small tagged form with one AcroForm field per key, on US Letter; the same for the same spec. */
+export function makeTemplate(spec: TemplateSpec): Promise<Template> {
+  const key = JSON.stringify(spec)
+  const template = made.get(key) ?? create(spec)
+  made.set(key, template)
+
+  return template
+}
+
+async function create(spec: TemplateSpec): Promise<Template> {
   const residents = listResidents(spec)
   const fields = [
     ...(spec.fields ?? []),

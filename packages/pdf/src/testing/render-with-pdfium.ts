@@ -29,10 +29,11 @@ export function renderWithPdfium(
   pdfium.FPDF_RenderPageBitmap(bitmap, loaded, 0, 0, width, height, 0, flags)
 
   const [start, stride] = [pdfium.FPDFBitmap_GetBuffer(bitmap), pdfium.FPDFBitmap_GetStride(bitmap)]
-  const pixels = Uint8Array.from({ length: width * height }, (_, index) => {
-    const [row, column] = [Math.floor(index / width), index % width]
-    return pdfium.pdfium.HEAPU8[start + row * stride + column * 4] ?? 0
-  })
+  const memory = pdfium.pdfium.HEAPU8
+  const pixels = new Uint8Array(width * height)
+  for (let index = 0; index < pixels.length; index += 1) {
+    pixels[index] = memory[start + Math.floor(index / width) * stride + (index % width) * 4] ?? 0
+  }
   pdfium.FPDFBitmap_Destroy(bitmap)
   pdfium.FPDF_ClosePage(loaded)
   pdfium.FPDF_CloseDocument(document)

@@ -26,10 +26,7 @@ export async function createTestEngine(change: Partial<EmbeddedProviderOptions> 
 
 export async function createTestEngineOptions(change: Partial<EmbeddedProviderOptions> = {}) {
   const templates = [await makeLeaseTemplate(), await makePetsTemplate()]
-  const authority = await createCertificateAuthority({
-    now: new Date(),
-    subject: { organization: 'Countersign' },
-  })
+  const authority = await testAuthority()
   const store = change.store ?? createMemoryStore()
   const options: EmbeddedProviderOptions = {
     templates: templateSource(templates),
@@ -42,6 +39,18 @@ export async function createTestEngineOptions(change: Partial<EmbeddedProviderOp
     ...change,
   }
   return { options, store, templates, authority }
+}
+
+let cached: ReturnType<typeof createCertificateAuthority> | undefined
+
+/** One for all tests of a process: creating one is slow. */
+function testAuthority() {
+  cached ??= createCertificateAuthority({
+    now: new Date(),
+    subject: { organization: 'Countersign' },
+  })
+
+  return cached
 }
 
 /** The engine for the test suite of the port. */

@@ -16,7 +16,7 @@ import { reconcilePayments } from './reconcile-payments.ts'
 import { releasePayment } from './request-refund.ts'
 
 /** PAYMENT_PACKETS=1000 for the whole proof, which takes half a minute. */
-const packetCount = Number(process.env.PAYMENT_PACKETS ?? 250)
+const packetCount = Number(process.env.PAYMENT_PACKETS ?? 100)
 const inParallel = 8
 
 let app: StripeApp
@@ -110,9 +110,10 @@ test('over many packets, with connections cut and processes killed, the receipts
   const limit = pLimit(inParallel)
 
   await Promise.all(
-    groupIds.map((groupId) =>
-      limit(() => live(killedAtRandom(asOwner, random), { groupId, random })),
-    ),
+    groupIds.map((groupId, index) => {
+      const ofPacket = createRandom(index)
+      return limit(() => live(killedAtRandom(asOwner, ofPacket), { groupId, random: ofPacket }))
+    }),
   )
   app.stripe.faultOf = () => undefined
   app.server.clock.advance(minutes(10))

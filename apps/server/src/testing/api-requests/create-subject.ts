@@ -11,10 +11,13 @@ import { expectOk, residentInvites, walkPacket, type WalkedPacket } from '../wal
 import { addPhoto } from './add-photo.ts'
 import type { Subject } from './subject.ts'
 
+export type AssociationForms = Awaited<ReturnType<typeof addAssociationForms>>
+
 /** A member with a property, a form, an upload and a packet that was sent to two residents. */
 export async function createSubject(
   test: TestApp,
   member: Member,
+  association?: AssociationForms,
 ): Promise<{ subject: Subject; walk: WalkedPacket }> {
   const walk = await walkPacket(test, 'sent', member)
   const { property, groupId } = walk
@@ -50,7 +53,7 @@ export async function createSubject(
     formId: form._id,
     uploadId: upload.uploadId,
     groupId,
-    ...(await addAssociationForms(test)),
+    ...(association ?? (await addAssociationForms(test))),
     supportNumber,
     tenantId: tenants[0]?._id ?? '',
     receiptId: receipt._id,
@@ -69,7 +72,7 @@ export async function createSubject(
   return { subject, walk }
 }
 
-async function addAssociationForms(test: TestApp) {
+export async function addAssociationForms(test: TestApp) {
   const staff = await test.asMember({ name: 'Riley Chen', isStaff: true })
   const { associationFormId: draftFormId } = await addAssociationForm(test, staff, {
     isPublished: false,

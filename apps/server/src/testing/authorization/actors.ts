@@ -12,7 +12,6 @@ import type { TestApp } from '../start-test-app.ts'
 import { printForm } from '../print-form.ts'
 import type { Member } from '../sign-in.ts'
 import type { Actor } from './actor.ts'
-import { createOfficeActors } from './office-actors.ts'
 import {
   expectOk,
   linkByCode,
@@ -26,8 +25,6 @@ import {
 export interface Cast {
   subject: Subject
   actors: Record<Access, Actor[]>
-  /** Others of the office whose it is. */
-  office: Actor[]
 }
 
 const madeUpToken = 'A'.repeat(43)
@@ -68,7 +65,6 @@ export async function createCast(test: TestApp): Promise<Cast> {
 
   return {
     subject,
-    office: await createOfficeActors(test),
     actors: {
       public: [
         { title: 'nobody' },

@@ -1,4 +1,9 @@
-import { createSubject, logInAgain } from '../api-requests/create-subject.ts'
+import {
+  addAssociationForms,
+  createSubject,
+  logInAgain,
+  type AssociationForms,
+} from '../api-requests/create-subject.ts'
 import { joinOffice } from '../join-office.ts'
 import type { TestApp } from '../start-test-app.ts'
 import { addProperty } from '../walk-packet.ts'
@@ -8,19 +13,22 @@ type Place = Parameters<typeof joinOffice>[1]['place']
 
 /** People of an office, each with an office of its own to work in, since they change what is there. */
 export async function createOfficeActors(test: TestApp): Promise<Actor[]> {
+  const association = await addAssociationForms(test)
+  const create = (colleague: Colleague) => createColleague(test, association, colleague)
+
   return [
-    await createColleague(test, { title: 'a manager', place: () => ({ role: 'manager' }) }),
-    await createColleague(test, { title: 'a member', place: () => ({ role: 'member' }) }),
-    await createColleague(test, { title: 'a preparer', place: () => ({ role: 'preparer' }) }),
-    await createColleague(test, {
+    await create({ title: 'a manager', place: () => ({ role: 'manager' }) }),
+    await create({ title: 'a member', place: () => ({ role: 'member' }) }),
+    await create({ title: 'a preparer', place: () => ({ role: 'preparer' }) }),
+    await create({
       title: 'a member with this home',
       place: ({ propertyId }) => ({ role: 'member', homes: [propertyId] }),
     }),
-    await createColleague(test, {
+    await create({
       title: 'a member with another home',
       place: ({ otherId }) => ({ role: 'member', homes: [otherId] }),
     }),
-    await createColleague(test, {
+    await create({
       title: 'a removed member',
       place: () => ({ role: 'member' }),
       isRemoved: true,
@@ -36,10 +44,11 @@ interface Colleague {
 
 async function createColleague(
   test: TestApp,
+  association: AssociationForms,
   { title, place, isRemoved = false }: Colleague,
 ): Promise<Actor> {
   const manager = await test.asMember()
-  const { subject } = await createSubject(test, manager)
+  const { subject } = await createSubject(test, manager, association)
   const { _id: otherId } = await addProperty(manager, { street: '9 Oak Avenue' })
   const person = await test.asMember({ name: 'Casey Clerk' })
   const { propertyId } = subject

@@ -224,17 +224,17 @@ test('after a reload the results stand, and choosing the same files again goes o
   expect(second.requests[0]?.url).toBe(requests[1]?.url)
 })
 
-test('200 files are sent one after the other', async () => {
+test('many files are sent one after the other', async () => {
   const { requests } = renderBulk(added())
-  choose(...manyFiles(200))
+  choose(...manyFiles(30))
 
-  await upload('Upload 200 PDFs')
+  await upload('Upload 30 PDFs')
 
-  await expect.poll(() => requests.length, { timeout: 60_000 }).toBe(200)
-  expect(await screen.findByText('200 added.', { exact: false })).toBeVisible()
+  await expect.poll(() => requests.length).toBe(30)
+  expect(await screen.findByText('30 added.', { exact: false })).toBeVisible()
   const titles = requests.map(({ url }) => new URL(url).searchParams.get('title'))
-  expect(titles.slice(0, 3)).toEqual(['Form 1', 'Form 2', 'Form 3'])
-}, 90_000)
+  expect(titles).toEqual(titles.map((_, index) => `Form ${index + 1}`))
+})
 
 test('a problem that is no file’s stops the upload', async () => {
   renderBulk(mockProblem(formCalls.postFormImport, 'unexpected'))
