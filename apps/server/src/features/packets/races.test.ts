@@ -15,6 +15,7 @@ import {
   walkPacket,
   type WalkedPacket,
 } from '../../testing/walk-packet.ts'
+import { raceRounds, raceTimeout } from '../../testing/race-rounds.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 
 let server: TestApp
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('two residents who finish at the same instant both count, and the owner is notified once', async () => {
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const walk = await walkPacket(server, 'sent')
     const visits = await readyToFinish(walk)
     await Promise.all(visits.map((visit) => roomOf(server).finish(visit)))
@@ -41,13 +42,10 @@ test('two residents who finish at the same instant both count, and the owner is 
   }
 })
 
-/** `RACE_ROUNDS=100` before a release, or after a change of what a signature saves. */
-const rounds = Number(process.env.RACE_ROUNDS ?? 3)
-
 test(
   'four residents, then two co-owners, who finish at the same instant give one seal',
   async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const signers = ['Maria', 'John', 'Lena', 'Omar'].map((name, index) =>
         signerBody(name, 'Lopez', index + 1),
       )
@@ -70,7 +68,7 @@ test(
       expect(await findExecutedFiles(walk)).toBe(1)
     }
   },
-  60_000 + rounds * 20_000,
+  raceTimeout,
 )
 
 function findExecutedFiles({ groupId }: WalkedPacket): Promise<number> {
@@ -106,7 +104,7 @@ test('a packet whose answers are changed many times at once stops nobody', async
 })
 
 test('a packet that is canceled while a resident finishes is either canceled or signed, never both', async () => {
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await readyToFinish(walk)
     if (!maria) {
@@ -130,7 +128,7 @@ test('a packet that is canceled while a resident finishes is either canceled or 
 })
 
 test('an owner who signs and cancels at the same instant gets one of the two', async () => {
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const walk = await walkPacket(server, 'residents-signed')
     await Promise.allSettled([
       finishOwn(server, walk),

@@ -18,6 +18,7 @@ import {
   walkPacket,
 } from '../../testing/walk-packet.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
+import { raceRounds } from '../../testing/race-rounds.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 import { lockProperty } from './lock-property.ts'
 
@@ -350,7 +351,7 @@ test('a property with nothing but a discarded draft can be removed', async () =>
 })
 
 test('no packet is created for a property that is removed at the same time', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const member = await server.asMember()
     const property = await addPropertyOf(member)
     const [created, removed] = await Promise.all([
@@ -412,7 +413,7 @@ test('changes of one property at the same instant, and of its drafts, all succee
     const restored = await owner.call('POST', `${path}/restore`)
     return [created, discarded, restored]
   }
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const answers = await Promise.all([
       ...['TX', 'IL', 'CA', 'NY', 'TX', 'IL'].map(async (state) => [await moveTo(state)]),
       ...[1, 2, 3, 4].map(draft),

@@ -77,7 +77,7 @@ export async function addAssociationForms(test: TestApp) {
   const { associationFormId: draftFormId } = await addAssociationForm(test, staff, {
     isPublished: false,
   })
-  await checkDraft(staff, draftFormId)
+  await checkDraft(test, draftFormId)
   const { associationFormId: publishedFormId } = await addAssociationForm(test, staff)
   const pdf = await createPlainPdf('Lease')
   const { bundle } = await expectOk<{ bundle: { _id: string } }>(

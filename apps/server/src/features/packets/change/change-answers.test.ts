@@ -16,6 +16,7 @@ import {
   walkPacket,
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
+import { raceRounds } from '../../../testing/race-rounds.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -123,8 +124,7 @@ describe('the answers of a packet', () => {
   })
 
   test('and a signature at the same instant: exactly one of them counts', async () => {
-    const winners = new Set<string>()
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const walk = await walkPacket(server, 'sent')
       const [maria] = await residentInvites(walk)
       const visit = visitOf(await linkByCode(server, maria?.code ?? ''))
@@ -144,9 +144,7 @@ describe('the answers of a packet', () => {
       expect(signed).toBe(changed.statusCode !== 200)
       expect(packet.status).toBe(signed ? 'AWAITING_TENANT_SIGNATURE' : 'IN_PROGRESS')
       expect(packet.anySigned).toBe(signed)
-      winners.add(signed ? 'signature' : 'change')
     }
-    expect(winners.size).toBeGreaterThan(0)
   })
 })
 

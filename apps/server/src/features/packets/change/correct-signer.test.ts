@@ -16,6 +16,7 @@ import {
   walkPacket,
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
+import { raceRounds } from '../../../testing/race-rounds.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -235,7 +236,7 @@ describe('a signer', () => {
   )
 
   test('and a signature at the same instant: exactly one of them counts', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const walk = await walkPacket(server, 'sent')
       const [first] = await residentInvites(walk)
       const visit = visitOf(await linkByCode(server, first?.code ?? ''))

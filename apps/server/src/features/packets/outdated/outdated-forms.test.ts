@@ -15,6 +15,7 @@ import {
   type PacketStage,
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
+import { raceRounds } from '../../../testing/race-rounds.ts'
 import { tellWithdrawnInLibrary } from './on-edition-ends.ts'
 
 /** Noon in New York on March 2, 2026. */
@@ -52,7 +53,7 @@ async function publishAgain(id: string, number: string, firstDay: string) {
       text: 'Quiet after eleven.',
     }),
   )
-  await checkDraft(staff, id)
+  await checkDraft(server, id)
   await expectOk(
     staff.call('POST', `/association/forms/${id}/publish`, {
       edition: '2',
@@ -326,7 +327,7 @@ async function withdrawInLibrary(
 }
 
 test('of sending and withdrawing at the same moment, none sends what was withdrawn before', async () => {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const { id } = await published()
     const walk = await packetWith(id, 'paid')
     const [sent] = await Promise.all([send(walk), withdraw(id)])
@@ -345,7 +346,7 @@ test('of sending and withdrawing at the same moment, none sends what was withdra
 })
 
 test('of creating and withdrawing at the same moment, a packet is made whole or refused', async () => {
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const { id } = await published()
     const member = await server.asMember()
     const body = { ...groupBody(member, await addProperty(member)), templateIds: [`${id}@1/k2`] }
@@ -374,7 +375,7 @@ test('of creating and publishing at the same moment, a packet is made whole or r
         text: 'Quiet after eleven.',
       }),
     )
-    await checkDraft(maker, id)
+    await checkDraft(server, id)
     const [created, next] = await Promise.all([
       owner.call('POST', '/esign/create-document-group', body),
       maker.call('POST', `/association/forms/${id}/publish`, {

@@ -1,0 +1,5 @@
+/** Of each race. `RACE_ROUNDS=100` before a release, or after a change of what they save. */
+export const raceRounds = Number(process.env.RACE_ROUNDS ?? 3)
+
+/** Of a test, in milliseconds. */
+export const raceTimeout = 60_000 + raceRounds * 20_000
