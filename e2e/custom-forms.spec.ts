@@ -6,7 +6,8 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { garageLease, lockedGarageLease } from './support/garage-lease.ts'
 import { consent, finishRoom, getRoomFrame, openLink } from './support/room.ts'
-import { expect, test, findViolations } from './support/test.ts'
+import { expect, test } from './support/test.ts'
+import { expectClean } from './support/expect-clean.ts'
 import { fillResident } from './support/start-packet.ts'
 
 const upload = '/legal-forms/custom-forms/new/pdf'
@@ -352,16 +353,4 @@ async function bring(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/pdf', buffer })
-}
-
-/** On a desktop and on a phone. */
-async function expectClean(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await findViolations(page), `at ${width} px`).toEqual([])
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
-  }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server'
 import { startOwnServer, type OwnServer } from './server/start-own-server.ts'
 

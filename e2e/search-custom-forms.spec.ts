@@ -4,6 +4,7 @@ import path from 'node:path'
 import { formCalls } from '@countersign/contract/calls/forms'
 import { garageLease, lockedGarageLease } from './support/garage-lease.ts'
 import { expect, findViolations, test } from './support/test.ts'
+import { expectClean } from './support/expect-clean.ts'
 
 test('a folder of PDFs becomes forms, each with a row that says what became of it', async ({
   member,
@@ -41,14 +42,7 @@ test('a folder of PDFs becomes forms, each with a row that says what became of i
     )
     await expect(page.getByRole('row', { name: /^Notes.pdf/ })).toContainText(/not.*PDF/)
     await expect(page.getByText('Already in your forms as “Garage lease”.')).toBeVisible()
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await findViolations(page), `at ${width} px`).toEqual([])
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(sideways, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
-    }
+    await expectClean(page)
   })
   await test.step('a reload keeps the table, and the form can be checked', async () => {
     await page.reload()
@@ -87,10 +81,7 @@ test('of many custom forms, one is found by a word of its description, and a sea
 
   await search.fill('helicopter')
   await expect(page.getByText('None of your forms matches “helicopter”.')).toBeVisible()
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await findViolations(page), `at ${width} px`).toEqual([])
-  }
+  await expectClean(page)
   await page.getByRole('button', { name: 'Show all my forms' }).click()
   await expect(page.getByRole('link', { name: 'Edit Pets rules' })).toBeVisible()
 })

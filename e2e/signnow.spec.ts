@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect as baseExpect, test, type Browser, type Page } from '@playwright/test'
+import { test, type Browser, type Page } from '@playwright/test'
 import { startServerWithSignNow, type SignNowServer } from './server/start-signnow.ts'
+import { expect as baseExpect } from './support/expect.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { choosePacket, logIn, payAndSend } from './support/owner.ts'
 import { finishRoom, getRoomFrame, openLink } from './support/room.ts'

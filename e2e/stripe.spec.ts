@@ -1,6 +1,7 @@
 import { authCalls } from '@countersign/contract/calls/auth'
 import { propertyCalls } from '@countersign/contract/calls/properties'
-import { expect, test, type Page } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import {
   signEvent,
   startFakeStripe,

@@ -1,5 +1,5 @@
 import { calls } from '@countersign/contract/calls'
-import { expect } from '@playwright/test'
+import { expect } from './expect.ts'
 import { api } from './api.ts'
 import { query, type Member } from './member.ts'
 

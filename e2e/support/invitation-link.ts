@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './expect.ts'
 import { baseUrl } from './environment.ts'
 
 /** The link in the invitation to an office, from the mailbox of a server without a mail server. */

@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { Member } from './member.ts'
 import { createPacketAt } from './packet.ts'
 import { consent, getRoomFrame, openLink } from './room.ts'

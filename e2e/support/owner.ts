@@ -1,4 +1,5 @@
-import { expect as baseExpect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect as baseExpect } from './expect.ts'
 
 /** A server that has just started takes longer. */
 const expect = baseExpect.configure({ timeout: 45_000 })

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { baseUrl } from './environment.ts'
 import { finishRoom, getRoomFrame } from './room.ts'
 

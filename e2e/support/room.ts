@@ -1,10 +1,5 @@
-import {
-  type ElementHandle,
-  expect,
-  type FrameLocator,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import type { ElementHandle, FrameLocator, Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** The frame of the signing room. */
 export function getRoomFrame(page: Page): FrameLocator {

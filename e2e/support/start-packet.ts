@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** Opens the choice of documents for a new packet: the first unit, one resident. */
 export async function chooseUnitAndResident(page: Page, baseUrl = ''): Promise<void> {

@@ -1,6 +1,9 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import type axe from 'axe-core'
 import { baseUrl } from './environment.ts'
+import { expect } from './expect.ts'
 import { type Member, createMember, signInAs } from './member.ts'
 
 declare global {
@@ -57,18 +60,23 @@ async function storeView(context: BrowserContext, view: Fixtures['view']): Promi
  * brings axe into every frame anew each time; all of them then reply, and each check takes longer than
  * the one before.
  */
-export async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(page: Page, { contrast = true } = {}): Promise<string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) {
-      await frame.evaluate(axe.source)
+      await frame.evaluate(axeSource)
     }
   }
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run()
+  return page.evaluate(async (enabled) => {
+    const { violations } = await window.axe.run({
+      resultTypes: ['violations'],
+      rules: { 'color-contrast': { enabled } },
+    })
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     )
-  })
+  }, contrast)
 }
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 export { expect }
