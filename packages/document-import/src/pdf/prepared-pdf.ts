@@ -48,10 +48,8 @@ export interface PreparedPage {
   paragraphs: Paragraph[]
   /** Positions of printed dollar signs, so that a second one is not drawn beside them. */
   dollars?: Rect[]
-  /** Some text of the page could not be extracted. */
-  incomplete?: boolean
-  /** Its words are seen on the page. Those of uploads from before 2026-12 may be hidden there. */
-  onlySeen?: true
+  /** Its words are those that are seen on the page. Uploads from before 2026-12 may have others. */
+  asSeen?: true
 }
 
 /** An uploaded PDF, ready for placing fields. */

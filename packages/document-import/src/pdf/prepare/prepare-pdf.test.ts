@@ -1,3 +1,6 @@
+import { PDF } from '@libpdf/core'
+import { saveDocument } from '@countersign/pdf/document/save-document'
+import { createPageWriter } from '@countersign/pdf/text/page-writer'
 import { beforeAll, expect, test } from 'vitest'
 import { inspectPdf } from '../../inspect/inspect-pdf.ts'
 import { smallPdf } from '@countersign/pdf/testing/write-pdf'
@@ -247,7 +250,7 @@ test('text and places are the same for every way to store a page', async () => {
 test('a page that is an image has no text', async () => {
   const { pages } = await preparePdf(smallPdf({ content: { dict: '', data: '0 0 200 200 re f' } }))
 
-  expect(pages).toEqual([{ width: 612, height: 792, paragraphs: [], onlySeen: true }])
+  expect(pages).toEqual([{ width: 612, height: 792, paragraphs: [], asSeen: true }])
 })
 
 test('text inside of form XObjects is read in its position', async () => {
@@ -267,12 +270,23 @@ test('text inside of form XObjects is read in its position', async () => {
   })
   const [page] = (await preparePdf(file)).pages
 
-  expect(page?.incomplete).toBeUndefined()
   expect(page?.paragraphs.map(({ text }) => text)).toEqual([
     'Words of the page,',
     'painted in a form',
   ])
   expect(page?.paragraphs[1]?.rect.x).toBeCloseTo(82, 0)
+})
+
+test('words in an embedded font that has only the letters used are read as they are seen', async () => {
+  const words = 'By signing, the Owner affirms the accuracy of the office’s file and flat fee.'
+  const pdf = PDF.create()
+  const writer = createPageWriter(pdf)
+  const page = pdf.addPage({ size: 'letter' })
+  const line = { text: words, style: 'text', size: 10, x: 72, y: 700 } as const
+  page.drawOperators(writer.writeLine(page, line))
+  const read = await preparePdf(await saveDocument(pdf, writer))
+
+  expect(readWords(read)).toEqual([[words]])
 })
 
 test.each(['{', '}', ')', '{ (a(b) { c) Tj }'])(

@@ -7,7 +7,7 @@ import type { InspectedField } from '../../inspect/inspection.ts'
 import { saveDocument } from '@countersign/pdf/document/save-document'
 import { cleanTitle } from '../recognize/field-names.ts'
 import type { PdfPlace, PreparedPdf } from '../prepared-pdf.ts'
-import { readNothing, readPage, type ReadPage } from '../read-text/read-page.ts'
+import { readText, type ReadPage } from '../read-text/read-text.ts'
 import { findNearbyText } from '../read-text/find-nearby-text.ts'
 import { type Around, readAround, readLead, toBlank } from '../read-text/read-around.ts'
 import { readRules } from '../read-text/read-rules.ts'
@@ -36,18 +36,14 @@ export async function preparePdf(
   const { pdf: flat, kept, warnings } = await flatten(admitted)
   const { pdf, hidden, tooComplex } = await removeHiddenText(flat)
   const readable = await PDF.load(pdf)
-  const read = readable
-    .getPages()
-    .map((page, index) =>
-      tooComplex.includes(index + 1) ? readNothing(readable, page) : readPage(readable, page),
-    )
+  const read = await readText(readable, pdf, tooComplex)
   const marked = fields.length > 0 ? read : await markAll(read, readable, pdf)
   const found = findPlaces(fields, marked)
 
   return {
     pdf,
     ...(title === undefined ? {} : { title }),
-    pages: read.map(({ page }) => ({ ...page, onlySeen: true })),
+    pages: read.map(({ page }) => ({ ...page, asSeen: true })),
     places: linkFacts(found.places, readAll(found.places, marked)),
     warnings: [
       ...admitted.warnings.map(({ message }) => message),

@@ -1,6 +1,6 @@
 import { findBlanks } from './find-blanks.ts'
 import type { PdfPlace } from '../prepared-pdf.ts'
-import type { ReadPage } from '../read-text/read-page.ts'
+import type { ReadPage } from '../read-text/read-text.ts'
 import { type FindNearbyText, recognizePlaces } from './recognize-places.ts'
 
 /** Minimum and maximum height of a signature in points. */

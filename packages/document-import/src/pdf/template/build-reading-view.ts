@@ -58,18 +58,9 @@ function buildPage(page: PreparedPage, index: number, reading: Reading): Reading
   ]
 }
 
-function describePage({ paragraphs, incomplete }: PreparedPage): ReadingNode[] {
-  if (paragraphs.length === 0) {
-    return [{ kind: 'paragraph', text: 'This page is an image. Open the PDF to read it.' }]
-  }
-
-  return incomplete
-    ? [
-        {
-          kind: 'paragraph',
-          text: 'Some text on this page could not be extracted. Open the PDF to read all of it.',
-        },
-      ]
+function describePage({ paragraphs }: PreparedPage): ReadingNode[] {
+  return paragraphs.length === 0
+    ? [{ kind: 'paragraph', text: 'This page is an image. Open the PDF to read it.' }]
     : []
 }
 

@@ -13,7 +13,7 @@ import {
   extractTextInRect,
 } from '@countersign/pdf/testing/pdf-tools'
 import { restructurePage } from '@countersign/pdf/testing/restructure-page'
-import { readPage } from '../read-text/read-page.ts'
+import { readText } from '../read-text/read-text.ts'
 import { makePdfTemplate } from './build-template.ts'
 import { preparePdf } from '../prepare/prepare-pdf.ts'
 import type { PdfPlace, PreparedPdf } from '../prepared-pdf.ts'
@@ -348,7 +348,7 @@ test('of an upload that still has its hidden layers, the reading view has the wo
     objects: ['<< /Type /OCG /Name (Draft) >>'],
   })
   const earlier = await PDF.load(pdf)
-  const pages = earlier.getPages().map((page) => readPage(earlier, page).page)
+  const pages = (await readText(earlier, pdf)).map(({ page }) => page)
   expect(JSON.stringify(pages)).toContain('500')
   const template = await make(1, [], { ...prepared, pdf, pages })
 
@@ -374,7 +374,7 @@ test('of an upload that still has hidden words, the reading view has those that 
     },
   })
   const earlier = await PDF.load(pdf)
-  const pages = earlier.getPages().map((page) => readPage(earlier, page).page)
+  const pages = (await readText(earlier, pdf)).map(({ page }) => page)
   const template = await make(1, [], { ...prepared, pdf, pages })
 
   expect(JSON.stringify(template.reading)).toContain('The late fee is 25.')

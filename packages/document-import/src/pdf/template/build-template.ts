@@ -64,7 +64,7 @@ export async function makePdfTemplate(input: PdfTemplateInput): Promise<Template
   const withoutSignature = findSignersWithoutSignature(input)
   const added = { title, signers: withoutSignature, isOnly: !fields.some(isSignature) }
   const all = addFields(fields, createAddedFields(added, pages.length))
-  const seen = pages.every(({ onlySeen }) => onlySeen) ? pages : await readSeenPages(input)
+  const seen = pages.every(({ asSeen }) => asSeen) ? pages : await readSeenPages(input)
   const pdf = await writePdf(input, { fields: all, added })
 
   return {
