@@ -36,17 +36,24 @@ export function isOffThePage({ x1, x2, y1, y2 }: WordInPdf): boolean {
 
 /** Pairs of words that are printed over each other. */
 export function overlappingWords(words: WordInPdf[]): string[] {
-  return words.flatMap((a, index) => {
-    const onPage = words.slice(index + 1).filter((b) => b.page === a.page)
-    return onPage.filter((b) => overlap(a, b)).map((b) => `page ${a.page}: ${a.text} and ${b.text}`)
-  })
+  return [...Map.groupBy(words, ({ page }) => page)].flatMap(([page, onPage]) =>
+    onPage.flatMap((a, index) =>
+      onPage
+        .slice(index + 1)
+        .filter((b) => overlap(a, b))
+        .map((b) => `page ${page}: ${a.text} and ${b.text}`),
+    ),
+  )
 }
 
 /** Compares the middle of the boxes: they are as tall as the font, so those of tight lines touch. */
 function overlap(a: WordInPdf, b: WordInPdf): boolean {
+  if (a.x1 + 1 >= b.x2 || b.x1 + 1 >= a.x2) {
+    return false
+  }
   const [[aTop, aEnd], [bTop, bEnd]] = [middle(a), middle(b)]
 
-  return aTop < bEnd && bTop < aEnd && a.x1 + 1 < b.x2 && b.x1 + 1 < a.x2
+  return aTop < bEnd && bTop < aEnd
 }
 
 function middle({ y1, y2 }: WordInPdf): [number, number] {
