@@ -18,13 +18,14 @@ export const alabama: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Alabama requires 30 days before a monthly tenancy ends.',
+    text: 'Alabama requires 30 days in writing before the rent day with which a monthly tenancy ends.',
     citation: 'Ala. Code 35-9A-441(b)',
-    source: 'https://leaseagreements.com/termination/month-to-month',
-    sourceKind: 'summary',
-    alsoSource:
-      'https://www.nolo.com/legal-encyclopedia/state-rules-on-notice-required-to-change-or-terminate-a-month-to-month-tenancy.html',
-    checkedOn,
+    source:
+      'https://www.legalfix.com/statutes/state-codes/alabama/title-35/chapter-9a/article-4/division-3/section-35-9a-441',
+    sourceKind: 'law',
+    alsoSource: 'https://legalclarity.org/alabama-month-to-month-tenancy-and-holdover-tenant-rules',
+    asOf: '2019',
+    checkedOn: '2026-11-28',
   },
   depositReturn: {
     value: days(60),

@@ -29,9 +29,10 @@ export const arizona: StateRules = {
     value: courtDays(14),
     text: 'Arizona requires the itemized list and the refund within 14 days, without Saturdays, Sundays and legal holidays, after the tenancy has ended, the home was given back and the residents have asked for it.',
     citation: 'A.R.S. 33-1321(D)',
-    source: 'https://depositbackusa.com/arizona/',
-    sourceKind: 'summary',
+    source:
+      'https://legal-resources.uslegalforms.com/answers/28017-how-long-do-i-have-to-wait-before-i-can-get-a-refund-of-the-security-deposit-from-my-landlord',
+    sourceKind: 'law',
     alsoSource: 'https://depositgenie.com/blog/arizona-security-deposit-law',
-    checkedOn,
+    checkedOn: '2026-11-28',
   },
 }

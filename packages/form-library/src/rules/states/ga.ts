@@ -10,12 +10,11 @@ export const georgia: StateRules = {
     value: [{ notice: days(60) }],
     text: 'Georgia requires 60 days’ notice from the owner to end a tenancy at will.',
     citation: 'O.C.G.A. 44-7-7',
-    source:
-      'https://americanlandlord.com/georgia-landlord-tenant-law/georgia-tenancy-at-will-definition-and-termination/',
-    sourceKind: 'summary',
-    alsoSource:
-      'https://www.nolo.com/legal-encyclopedia/georgia-notice-requirements-terminate-month-month-tenancy.html',
-    checkedOn,
+    source: 'http://law.justia.com/codes/georgia/2021/title-44/chapter-7/article-1/section-44-7-7/',
+    sourceKind: 'law',
+    alsoSource: 'https://syfert.com/georgia/code/44-7-7.html',
+    asOf: '2021',
+    checkedOn: '2026-11-28',
   },
   payOrQuit: {
     value: courtDays(3),

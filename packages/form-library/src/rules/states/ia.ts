@@ -17,12 +17,13 @@ export const iowa: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Iowa requires 30 days in writing before a monthly tenancy ends.',
-    citation: 'Iowa Code 562A.34',
-    source: 'https://listmyhomes.com/rental-laws/iowa',
-    sourceKind: 'summary',
-    alsoSource: 'https://www.rentce.com/iowa-landlord-tenant-laws/',
-    checkedOn,
+    text: 'Iowa requires 30 days in writing before the rent day with which a monthly tenancy ends.',
+    citation: 'Iowa Code 562A.34(2)',
+    source:
+      'https://landlordtenant.uslegal.com/lease/iowa-termination-of-lease-for-periodic-tenancy-law/',
+    sourceKind: 'law',
+    alsoSource: 'https://cityrulelookup.com/rental-property/lease-termination/cedar-falls-ia',
+    checkedOn: '2026-11-28',
   },
   depositReturn: {
     value: days(30),

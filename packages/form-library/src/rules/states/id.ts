@@ -1,8 +1,6 @@
 import { days } from '../periods.ts'
 import type { StateRules } from '../state-rule.ts'
 
-const checkedOn = '2026-11-22'
-
 export const idaho: StateRules = {
   state: 'ID',
   name: 'Idaho',
@@ -11,9 +9,9 @@ export const idaho: StateRules = {
     text: 'Idaho requires the refund and the itemized statement within 21 days, or within the time that the lease sets, up to 30 days.',
     citation: 'Idaho Code 6-321(2)',
     source: 'https://tenvale.com/security-deposit-law/idaho',
-    sourceKind: 'summary',
+    sourceKind: 'law',
     alsoSource: 'https://depositbackusa.com/idaho/faq/',
-    asOf: 'June 11, 2026',
-    checkedOn,
+    asOf: 'quoted on June 11, 2026',
+    checkedOn: '2026-11-28',
   },
 }

@@ -5,6 +5,9 @@ const checkedOn = '2026-11-20'
 const evictionChapter =
   'https://www.courts.michigan.gov/49c025/siteassets/publications/benchbooks/lltbb/lltbbresponsivehtml5.zip/LLTBB/Ch_4_Summary_Eviction_Proceedings/Bases_for_the_Initiation_of_Summary_Proceedings-.htm'
 
+const section554134 =
+  'https://rocketrent.com/landlord-tenant-laws/michigan/statutes/mich-comp-laws-%C2%A7-554-134'
+
 export const michigan: StateRules = {
   state: 'MI',
   name: 'Michigan',
@@ -12,21 +15,22 @@ export const michigan: StateRules = {
     value: days(7),
     text: 'Michigan requires seven days.',
     citation: 'MCL 554.134(2), 600.5714',
-    source: evictionChapter,
-    sourceKind: 'summary',
-    alsoSource: 'https://evictionnotice.com/mi/michigan-7-day-notice-to-pay-or-quit/',
-    asOf: 'the benchbook of the Michigan courts',
-    checkedOn,
+    source: section554134,
+    sourceKind: 'law',
+    alsoSource: evictionChapter,
+    asOf: 'as amended in 2012',
+    checkedOn: '2026-11-28',
   },
   terminationNotice: {
     value: [{ notice: months(1) }],
     text: 'Michigan requires one month. If rent is paid at shorter intervals, one interval is enough.',
     citation: 'MCL 554.134(1)',
-    source: evictionChapter,
-    sourceKind: 'summary',
-    alsoSource: 'https://legaltemplates.net/form/eviction-notice/michigan-mi',
-    asOf: 'the benchbook of the Michigan courts',
-    checkedOn,
+    source: section554134,
+    sourceKind: 'law',
+    alsoSource:
+      'https://uslegalforms.com/es/forms/mi-1223lt/aviso-de-30-d-as-para-rescindir-el-arrendamiento',
+    asOf: 'as amended in 2012',
+    checkedOn: '2026-11-28',
   },
   depositCap: {
     value: { monthsOfRent: 1.5 },

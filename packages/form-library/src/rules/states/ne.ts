@@ -19,13 +19,13 @@ export const nebraska: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Nebraska requires 30 days before a monthly tenancy ends.',
+    text: 'Nebraska requires 30 days in writing before the rent day with which a monthly tenancy ends.',
     citation: 'Neb. Rev. Stat. 76-1437(2)',
-    source: 'https://leaseagreements.com/termination/month-to-month',
-    sourceKind: 'summary',
+    source: 'http://laws9.com/statutes/nebraska/Chapter76/76-1437',
+    sourceKind: 'law',
     alsoSource:
       'https://tenant-rights.com/nebraska/nebraska-eviction-notices-30-day-vs-7-day-guide-for-renters',
-    checkedOn,
+    checkedOn: '2026-11-28',
   },
   depositReturn: {
     value: days(14),

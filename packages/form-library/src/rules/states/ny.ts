@@ -126,10 +126,9 @@ export const newYork: StateRules = {
     value: {},
     text: 'In New York, a resident who gave notice and stays beyond its day owes double rent.',
     citation: 'N.Y. Real Prop. Law 229',
-    source:
-      'https://law.uslawyerdatabase.com/category/us-law/2022-new-york-laws/consolidated-laws/rpp-real-property/article-7-landlord-and-tenant/page/2',
-    sourceKind: 'summary',
+    source: 'https://lawserver.com/law/state/oregon/or-statutes/ny_real_property_law_229',
+    sourceKind: 'law',
     alsoSource: 'https://app.midpage.ai/document/lerner-v-wolf-5418332',
-    checkedOn: '2026-11-23',
+    checkedOn: '2026-11-28',
   },
 }

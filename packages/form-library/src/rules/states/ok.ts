@@ -17,12 +17,12 @@ export const oklahoma: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Oklahoma requires 30 days before a monthly tenancy ends.',
-    citation: 'Okla. Stat. tit. 41, 111',
-    source: 'https://leaseagreements.com/termination/month-to-month',
-    sourceKind: 'summary',
-    alsoSource: 'https://www.rentce.com/oklahoma-landlord-tenant-laws/',
-    checkedOn,
+    text: 'Oklahoma requires 30 days in writing before a monthly tenancy ends.',
+    citation: 'Okla. Stat. tit. 41, 111(A)',
+    source: 'http://oklegal.onenet.net/oklegal-cgi/get_statute?99/Title.41/41-111.html',
+    sourceKind: 'law',
+    alsoSource: 'https://uslegalforms.com/es/forms/OK-1201LT',
+    checkedOn: '2026-11-28',
   },
   depositReturn: {
     value: days(45),

@@ -67,15 +67,14 @@ export const washington: StateRules = {
   },
   rentIncreaseNotice: {
     value: [{ notice: days(90) }],
-    text: 'Washington requires 90 days on the form that the law prescribes, allows no increase in the first twelve months, and caps what is allowed after them.',
-    citation: 'RCW 59.18.140 (House Bill 1217 of 2025)',
-    source:
-      'https://fastdemocracy.com/bill-summary/?billsummary_id=WAB00024562&billsummary_session=2025-2026&billsummary_state=wa',
-    sourceKind: 'summary',
+    text: 'Washington requires 90 days in writing on the form that the law prescribes, or 30 where the rent of a subsidized home depends on income. No increase may begin in the first twelve months or before the term of the agreement ends, and what is allowed then is capped.',
+    citation: 'RCW 59.18.140(3), 59.18.700(1), 59.18.720',
+    source: currentTenantAct,
+    sourceKind: 'law',
     alsoSource:
       'https://link.warealtor.org/m/1/86280952/02-b25140-ddef942906b34ff5bf16fc5753e577e7/4/640/ebe8654f-4820-495d-99d7-a9a41b4e5357',
-    asOf: '2025',
-    checkedOn,
+    asOf: 'as amended in 2025',
+    checkedOn: '2026-11-28',
   },
   rentCap: {
     value: { base: 7, percent: 10 },

@@ -8,13 +8,13 @@ export const wisconsin: StateRules = {
   name: 'Wisconsin',
   terminationNotice: {
     value: [{ notice: days(28) }],
-    text: 'Wisconsin requires 28 days before a monthly tenancy ends.',
-    citation: 'Wis. Stat. 704.19(3)',
+    text: 'Wisconsin requires 28 days in writing, and ends a monthly tenancy only at the end of a rental period.',
+    citation: 'Wis. Stat. 704.19(2)(b), (3)',
     source:
-      'https://evictionnotice.com/wi/wisconsin-28-day-notice-to-terminate-month-to-month-tenancy/',
-    sourceKind: 'summary',
-    alsoSource: 'https://resources.hemlane.com/wisconsin-tenant-landlord-law/',
-    checkedOn,
+      'https://uslegalforms.com/forms/wi-1251lt/28-day-notice-to-terminate-year-to-year-lease-no',
+    sourceKind: 'law',
+    alsoSource: 'http://docs.legis.wisconsin.gov/scroll/down/205/statutes/statutes/704',
+    checkedOn: '2026-11-28',
   },
   depositReturn: {
     value: days(21),
