@@ -28,12 +28,11 @@ export const hawaii: StateRules = {
   },
   lateFeeCap: {
     value: { percentOfRent: 8, take: 'lesser' },
-    text: 'Hawaii allows 8 percent of the rent that is late.',
-    citation: 'Haw. Rev. Stat. 521-21',
-    source: 'https://ipropertymanagement.com/laws/late-rent-fees-by-state',
-    sourceKind: 'summary',
+    text: 'Hawaii allows 8 percent of the rent that is due.',
+    citation: 'Haw. Rev. Stat. 521-21(f)',
+    source: 'https://instalawyer.io/laws/hawaii-revised-statutes/521-21-rent',
+    sourceKind: 'law',
     alsoSource: 'https://tenantscreeningbackgroundcheck.com/late-fee-laws-by-state',
-    asOf: 'February 11, 2025',
-    checkedOn,
+    checkedOn: '2026-11-28',
   },
 }

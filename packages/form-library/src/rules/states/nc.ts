@@ -23,9 +23,9 @@ export const northCarolina: StateRules = {
     citation: 'N.C.G.S. 42-52',
     source:
       'https://www.kirksanderslaw.com/blog/security-deposits-north-carolina-general-statute-%C2%A742-52',
-    sourceKind: 'summary',
+    sourceKind: 'law',
     alsoSource: 'https://undergroundlandlord.com/state-laws/north-carolina',
-    checkedOn,
+    checkedOn: '2026-11-28',
   },
   lateFeeCap: {
     value: { percentOfRent: 5, cents: 1500, take: 'greater' },

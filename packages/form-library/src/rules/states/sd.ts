@@ -1,18 +1,19 @@
 import { days } from '../periods.ts'
 import type { StateRules } from '../state-rule.ts'
 
-const checkedOn = '2026-11-22'
-
 export const southDakota: StateRules = {
   state: 'SD',
   name: 'South Dakota',
   depositReturn: {
     value: days(14),
-    text: 'South Dakota requires the refund, or a statement of reasons, within two weeks after the tenancy has ended and the residents have given an address.',
+    text: 'South Dakota gave two weeks for the refund, or a statement of reasons, after the tenancy has ended and the residents have given an address; Senate Bill 4 of 2026 makes it 21 days. Two weeks keep to both.',
     citation: 'SDCL 43-32-24',
-    source: 'https://rocketrent.com/landlord-tenant-laws/south-dakota',
+    source:
+      'http://sdlegislature.gov/Statutes/Codified_Laws/DisplayStatute.aspx?Type=Statute&Statute=43-32-24',
     sourceKind: 'summary',
-    alsoSource: 'https://resources.myrentalspot.com/south-dakota-state-laws',
-    checkedOn,
+    alsoSource:
+      'https://fastdemocracy.com/bill-summary/?billsummary_id=SDB00007356&billsummary_session=2026&billsummary_state=sd',
+    asOf: 'the code of 2017; the bill as enrolled on February 4, 2026',
+    checkedOn: '2026-11-28',
   },
 }
