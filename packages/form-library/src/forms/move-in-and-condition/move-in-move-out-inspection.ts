@@ -48,10 +48,10 @@ const ratings = [
  */
 const inspectionStatements = {
   CA: 'The Owner takes photos of the home just before or when the tenancy begins, when the home is returned and before any repair or cleaning that is deducted, and again after it (Civil Code 1950.5).',
-  GA: 'The Owner presents this list of existing damage before a deposit is paid, and {Resident} keeps a copy. {Resident} may inspect the home first. Both sides sign the list; whoever does not agree says in writing what, and signs that (O.C.G.A. 44-7-33).',
+  GA: 'The Owner presents this list of existing damage before a deposit is paid, and {the Resident keeps|each Resident keeps} a copy. {Resident} may inspect the home first. Both sides sign the list; whoever does not agree says in writing what, and signs that (O.C.G.A. 44-7-33).',
   MA: 'If a deposit is taken, the law requires a signed statement of condition in words of its own, within 10 days after the tenancy begins. This form does not take its place (M.G.L. c. 186, § 15B(2)(c)).',
   MI: michiganInventory.text,
-  WA: 'No deposit may be collected without this written checklist, signed and dated by both sides. {Resident} gets a signed copy when it is signed and may ask for one more (RCW 59.18.260).',
+  WA: 'No deposit may be collected without this written checklist, signed and dated by both sides. {The Resident gets|Each Resident gets} a signed copy when it is signed and may ask for one more (RCW 59.18.260).',
 }
 
 export const moveInMoveOutInspection = defineForm(import.meta.url, {
@@ -63,7 +63,7 @@ export const moveInMoveOutInspection = defineForm(import.meta.url, {
   category: 'Move-In & Condition',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2027-05',
+  edition: '2027-06',
   revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
