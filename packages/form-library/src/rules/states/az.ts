@@ -31,7 +31,7 @@ export const arizona: StateRules = {
     citation: 'A.R.S. 33-1321(D)',
     source:
       'https://legal-resources.uslegalforms.com/answers/28017-how-long-do-i-have-to-wait-before-i-can-get-a-refund-of-the-security-deposit-from-my-landlord',
-    sourceKind: 'law',
+    sourceKind: 'summary',
     alsoSource: 'https://depositgenie.com/blog/arizona-security-deposit-law',
     checkedOn: '2026-11-28',
   },

@@ -22,7 +22,7 @@ export const minnesota: StateRules = {
     text: 'Minnesota allows 8 percent of the rent that is late, if a late fee and its day are agreed in writing.',
     citation: 'Minn. Stat. 504B.177(a)',
     source: 'https://cetient.com/opinion/4702192/hartshorne-v-commissioner',
-    sourceKind: 'law',
+    sourceKind: 'summary',
     alsoSource: 'https://dangcontracts.com/check/residential-lease/minnesota-late-fee-cap',
     asOf: 'quoted by the attorney general on June 30, 2021',
     checkedOn: '2026-11-28',

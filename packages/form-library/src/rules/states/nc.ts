@@ -23,7 +23,7 @@ export const northCarolina: StateRules = {
     citation: 'N.C.G.S. 42-52',
     source:
       'https://www.kirksanderslaw.com/blog/security-deposits-north-carolina-general-statute-%C2%A742-52',
-    sourceKind: 'law',
+    sourceKind: 'summary',
     alsoSource: 'https://undergroundlandlord.com/state-laws/north-carolina',
     checkedOn: '2026-11-28',
   },
