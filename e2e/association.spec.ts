@@ -40,6 +40,7 @@ test('staff publishes a PDF, members find it by its number, and none sends it on
       .getByRole('link', { name: /^Add (a|the first) form$/ })
       .first()
       .click()
+    await expectClean(staff)
     await staff.getByRole('link', { name: /Upload a PDF/ }).click()
     await staff.locator('input[type=file]').setInputFiles({
       name: 'garage-lease.pdf',
@@ -76,6 +77,7 @@ test('staff publishes a PDF, members find it by its number, and none sends it on
     await expect(
       staff.getByText('You have looked at it with 1, 2, 3 and 4 residents.'),
     ).toBeVisible()
+    await expectClean(staff)
     await staff.getByRole('button', { name: 'Publish' }).click()
     await expect(staff.getByRole('heading', { name: `Edition 1 · ${number}` })).toBeVisible()
     await expectClean(staff)

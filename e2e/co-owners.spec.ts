@@ -62,6 +62,7 @@ test('a couple signs its lease from two phones, and the file names both', async 
   await row.getByRole('link', { name: 'View Status' }).click()
   await expect(memberPage.getByText('Waiting for Sam Ellis to sign.')).toBeVisible()
   await expect(memberPage.getByRole('link', { name: 'Sign Document' })).toHaveCount(0)
+  expect(await findViolations(memberPage)).toEqual([])
 
   await signOnPhone(browser, async (page) => {
     await openLink(page, `/sign/${sam}`)

@@ -163,6 +163,7 @@ test('an owner fills in the page view and a resident signs it with the keyboard,
   await expect(owners.getByRole('group', { name: /^Page 1 of/ })).toBeAttached()
   expect(await completeRoomByKeyboard(memberPage, owners)).toEqual([])
   await expect(owners.getByRole('button', { name: 'Finish' })).toBeEnabled()
+  expect(await findViolations(memberPage)).toEqual([])
 
   const { room } = await openForSigning(page, member, ['residential-lease'])
   await expect(room.getByRole('group', { name: /^Page 1 of/ })).toBeAttached()

@@ -44,6 +44,7 @@ test('the owner reviews every form as the residents will see it, changes an answ
     await expect(lease.getByText('You sign here, after the residents')).toBeAttached()
     await expect(room.getByRole('article')).toHaveCount(2)
     await expect(room.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    expect(await findViolations(page)).toEqual([])
   })
   await test.step('Escape and Back return to the previous position', async () => {
     await page.keyboard.press('Escape')

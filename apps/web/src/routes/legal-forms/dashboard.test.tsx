@@ -74,10 +74,9 @@ test('an order and a filter that are chosen before the page is drawn again are b
   await screen.findByText('Under way')
   const status = screen.getByLabelText<HTMLSelectElement>('Status')
 
+  const isSorted = new Promise((resolve) => router.subscribe(resolve))
   screen.getByRole('button', { name: 'Unit Address' }).click()
-  while (!router.state.location.search.includes('sort')) {
-    await Promise.resolve()
-  }
+  await isSorted
   status.value = 'FULLY_EXECUTED'
   status.dispatchEvent(new Event('change', { bubbles: true }))
 
