@@ -1,7 +1,7 @@
 import type { Pdfium } from '../../inspect/open/pdfium.ts'
 import { findHiddenText } from './find-hidden-text.ts'
-import { readPages } from './read-pages.ts'
-import { createScratch, type Scratch } from './scratch.ts'
+import { readPages } from '../../inspect/open/read-pages.ts'
+import { createScratch, type Scratch } from '../../inspect/open/scratch.ts'
 import type { ContentItem, PieceFacts } from './split-text.ts'
 
 interface Found {

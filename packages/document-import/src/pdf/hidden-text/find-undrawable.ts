@@ -1,7 +1,7 @@
 import type { Pdfium } from '../../inspect/open/pdfium.ts'
 import { hasOtherColor, type Picture } from './page-pixels.ts'
 import type { Letter, TextObject } from './read-page-text.ts'
-import { createScratch } from './scratch.ts'
+import { createScratch } from '../../inspect/open/scratch.ts'
 
 interface OpenDocument {
   pdfium: Pdfium

@@ -1,4 +1,5 @@
 import type { Pdfium } from '../../inspect/open/pdfium.ts'
+import type { Matrix } from '../../inspect/open/scratch.ts'
 
 /** In pixels of the picture, from its upper left. */
 export interface Box {
@@ -7,9 +8,6 @@ export interface Box {
   right: number
   bottom: number
 }
-
-/** [a b c d e f] of ISO 32000-1, 8.3.3. */
-export type Matrix = readonly [number, number, number, number, number, number]
 
 export interface PixelView {
   width: number

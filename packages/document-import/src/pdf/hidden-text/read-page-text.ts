@@ -1,6 +1,6 @@
 import type { Pdfium } from '../../inspect/open/pdfium.ts'
-import { type Box, type Matrix, multiply, type PixelView, toBox } from './page-pixels.ts'
-import { createScratch, type Scratch } from './scratch.ts'
+import { type Box, multiply, type PixelView, toBox } from './page-pixels.ts'
+import { createScratch, type Matrix, type Scratch } from '../../inspect/open/scratch.ts'
 
 export interface Letter {
   char: string

@@ -12,7 +12,7 @@ import { findHiddenText } from './find-hidden-text.ts'
 import { findPieces } from './find-pieces.ts'
 import { listDrawings } from './list-drawings.ts'
 import { type ContentItem, markText, splitText, writeWithout } from './split-text.ts'
-import { readPages } from './read-pages.ts'
+import { readPages } from '../../inspect/open/read-pages.ts'
 
 export interface SeenPdf {
   pdf: Uint8Array

@@ -1,7 +1,7 @@
 import type { PageView, Rect } from '@countersign/pdf/coordinates'
 import type { Pdfium } from '../../inspect/open/pdfium.ts'
-import type { OpenPage } from '../hidden-text/read-pages.ts'
-import { createScratch, type Scratch } from '../hidden-text/scratch.ts'
+import type { OpenPage } from '../../inspect/open/read-pages.ts'
+import { createScratch, type Scratch } from '../../inspect/open/scratch.ts'
 
 export interface Character {
   char: string

@@ -1,7 +1,7 @@
 import type { Box } from '@countersign/pdf/coordinates'
 import type { Pdfium } from '../../inspect/open/pdfium.ts'
-import { readPages } from '../hidden-text/read-pages.ts'
-import { createScratch, type Scratch } from '../hidden-text/scratch.ts'
+import { readPages } from '../../inspect/open/read-pages.ts'
+import { createScratch, type Scratch } from '../../inspect/open/scratch.ts'
 
 /** FPDF_PAGEOBJ_PATH and FPDF_SEGMENT_LINETO. */
 const types = { path: 2, lineTo: 0 }

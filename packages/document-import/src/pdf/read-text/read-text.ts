@@ -1,7 +1,7 @@
 import type { PDF } from '@libpdf/core'
 import { getPageView, type PageView } from '@countersign/pdf/coordinates'
 import { readNumberEntry } from '@countersign/pdf/resolve'
-import { readPages } from '../hidden-text/read-pages.ts'
+import { readPages } from '../../inspect/open/read-pages.ts'
 import type { PreparedPage } from '../prepared-pdf.ts'
 import { type Character, readCharacters } from './read-characters.ts'
 import { separateRotatedText } from './separate-rotated-text.ts'

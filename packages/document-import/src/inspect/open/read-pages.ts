@@ -1,4 +1,4 @@
-import { copyIn, type Pdfium, withPdfium } from '../../inspect/open/pdfium.ts'
+import { copyIn, type Pdfium, withPdfium } from './pdfium.ts'
 
 export interface OpenPage {
   document: number

@@ -1,5 +1,7 @@
-import type { Pdfium } from '../../inspect/open/pdfium.ts'
-import type { Matrix } from './page-pixels.ts'
+import type { Pdfium } from './pdfium.ts'
+
+/** [a b c d e f] of ISO 32000-1, 8.3.3. */
+export type Matrix = readonly [number, number, number, number, number, number]
 
 /** Memory into which PDFium writes numbers. */
 export interface Scratch {
