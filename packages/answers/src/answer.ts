@@ -68,7 +68,7 @@ export function isSameAnswer(
   one: Answer | null | undefined,
   other: Answer | null | undefined,
 ): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,8 +1,10 @@
 import type { Role } from '@countersign/answers/field'
 import type { Envelope, FileAudience, StoredUnsealedFile } from '@countersign/signing/envelope'
+import { readStoredEnvelope, type StoredEnvelope } from '@countersign/signing/stored-envelope'
 import { sql, type SQL } from 'drizzle-orm'
 import {
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -15,6 +17,13 @@ import {
 import { instant } from './columns.ts'
 import { sessions } from './users.ts'
 
+const envelopeBody = customType<{ data: Envelope; driverData: StoredEnvelope }>({
+  dataType: () => 'jsonb',
+  fromDriver: readStoredEnvelope,
+  // Servers of 0.2.0 read no other form.
+  toDriver: (envelope) => envelope,
+})
+
 /** The embedded engine's envelopes as JSON. Locking the row locks the envelope. */
 export const envelopes = pgTable(
   'envelopes',
@@ -23,7 +32,7 @@ export const envelopes = pgTable(
     requestId: text('request_id').notNull().unique(),
     state: text('state').notNull(),
     version: integer('version').notNull().default(1),
-    body: jsonb('body').$type<Envelope>().notNull(),
+    body: envelopeBody('body').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

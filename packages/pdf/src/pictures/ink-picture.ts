@@ -35,6 +35,13 @@ export function requireInk({ png }: { png: string }): InkMap {
   return picture
 }
 
+/** In pixels, from the header (ISO 15948, 11.2.2), of a picture that was validated when it was adopted. */
+export function readPictureSize({ png }: { png: string }): { width: number; height: number } {
+  const header = Buffer.from(png.slice(0, 32), 'base64')
+
+  return { width: header.readUInt32BE(16), height: header.readUInt32BE(20) }
+}
+
 /**
  * Re-encodes the ink in 16 levels of gray. Removes colors, metadata and the GPS position of a
  * photo.

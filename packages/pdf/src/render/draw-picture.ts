@@ -10,7 +10,7 @@ import {
   PdfString,
 } from '@libpdf/core'
 import type { Mark } from '@countersign/answers/answer'
-import { requireInk } from '../pictures/ink-picture.ts'
+import { readPictureSize, requireInk } from '../pictures/ink-picture.ts'
 import type { InkMap } from '../pictures/read-png.ts'
 import type { Rect } from '../coordinates.ts'
 import type { PageWriter } from '../text/page-writer.ts'
@@ -32,15 +32,16 @@ export function drawPicture(
   rect: Rect,
   writer: PageWriter,
 ): Operator[] {
-  const picture = requireInk({ png })
+  const pixels = readPictureSize({ png })
   const scale = Math.min(
     maxSize.pointsPerPixel,
-    rect.width / picture.width,
-    Math.min(rect.height, maxSize.height) / picture.height,
+    rect.width / pixels.width,
+    Math.min(rect.height, maxSize.height) / pixels.height,
   )
-  const [width, height] = [picture.width * scale, picture.height * scale]
+  const [width, height] = [pixels.width * scale, pixels.height * scale]
   const y = rect.y + (rect.height - height) / 2
-  const name = writer.addImage(page, { key: png, make: (pdf) => createInkImage(pdf, picture) })
+  const make = (pdf: PDF) => createInkImage(pdf, requireInk({ png }))
+  const name = writer.addImage(page, { key: png, make })
 
   return [
     ops.beginMarkedContentProps('/Span', PdfDict.of({ Alt: PdfString.fromString(text) })),

@@ -202,7 +202,7 @@ async function findByRequest(ctx: Context, requestId: string): Promise<Envelope 
 async function updateEnvelope(ctx: Context, envelope: Envelope): Promise<void> {
   const { envelopeId, state } = envelope
 
-  await changedEnvelope(ctx.db).execute({ envelopeId, state, body: JSON.stringify(envelope) })
+  await changedEnvelope(ctx.db).execute({ envelopeId, state, body: envelope })
 }
 
 const changedEnvelope = prepareStatement('changed_envelope', (db) =>

@@ -1,6 +1,6 @@
 import { findDayOrderError } from '@countersign/answers/day-order'
 import { findIncomplete, isAnswered } from '@countersign/answers/is-answered'
-import type { Answer, Answers } from '@countersign/answers/answer'
+import { isMark, type Answer, type Answers } from '@countersign/answers/answer'
 import type { Field, Role } from '@countersign/answers/field'
 import { checkAnswer } from '../../../validation/check-answer.ts'
 import { rejectionMessage } from '../../../validation/rejection-message.ts'
@@ -59,7 +59,8 @@ export function findAnswerErrors(
     if (field.role !== role || value === undefined || problems.has(answerKey)) {
       continue
     }
-    if (!isShown(documentField, values)) {
+    // A mark was checked when it was adopted.
+    if (isMark(value) || !isShown(documentField, values)) {
       continue
     }
     const invalid = checkAnswer(field, value)?.message
