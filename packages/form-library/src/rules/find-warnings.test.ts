@@ -197,6 +197,18 @@ describe('warnings about notices', () => {
     expect([ending('2022-06-01', 60), ending('2022-06-01', 90)]).toEqual([1, 0])
   })
 
+  it('require a calendar month in North Dakota, not 30 days', () => {
+    const ending = (noticeDays: number) =>
+      getWarnings('notice-of-termination-non-renewal', 'ND', {
+        'LLEdit.tenancy.start': '2026-06-01',
+        'LLEdit.agreementDate': '2026-11-20',
+        'LLEdit.noticeDays': noticeDays,
+      })
+
+    expect(ending(30)).toEqual([expect.stringContaining('a calendar month')])
+    expect(ending(31)).toEqual([])
+  })
+
   it('count a month as 31 days', () => {
     expect(
       getWarnings('month-to-month-agreement', 'TX', { 'LLEdit.notice.landlordDays': 30 }),
@@ -400,6 +412,18 @@ describe('warnings about money', () => {
       }).filter((text) => text.startsWith('LLEdit.lateFee.graceDays')).length
 
     expect([grace('none'), grace('flat')]).toEqual([0, 1])
+  })
+
+  it('find a late fee before the fifth day in North Carolina', () => {
+    const grace = (days: number) =>
+      lease('NC', {
+        'LLEdit.lateFee.type': 'flat',
+        'LLEdit.lateFee.amount': 1500,
+        'LLEdit.lateFee.graceDays': days,
+      })
+
+    expect(grace(5)).toEqual([])
+    expect(grace(4)).toEqual([expect.stringMatching(/^LLEdit\.lateFee\.graceDays/)])
   })
 
   it('count the days from the move-out to the deposit’s return', () => {

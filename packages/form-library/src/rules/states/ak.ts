@@ -1,7 +1,8 @@
 import { days } from '../periods.ts'
 import type { StateRules } from '../state-rule.ts'
 
-const checkedOn = '2026-11-22'
+const title34 =
+  'https://github.com/UniCourt/cic-code-ak/blob/60c1fbc10286a6ded7c5a12e01b725b9c0caea79/transforms/ak/ocak/r82/gov.ak.code.title.34.html'
 
 export const alaska: StateRules = {
   state: 'AK',
@@ -18,22 +19,22 @@ export const alaska: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(30) }],
-    text: 'Alaska requires 30 days before a monthly tenancy ends.',
+    text: 'Alaska requires 30 days of written notice before the day on which rent is due and a monthly tenancy ends.',
     citation: 'Alaska Stat. 34.03.290(b)',
-    source: 'https://leaseagreements.com/termination/month-to-month',
-    sourceKind: 'summary',
+    source: title34,
+    sourceKind: 'law',
     alsoSource:
       'https://www.nolo.com/legal-encyclopedia/state-rules-on-notice-required-to-change-or-terminate-a-month-to-month-tenancy.html',
-    checkedOn,
+    checkedOn: '2026-11-28',
   },
   depositReturn: {
     value: days(30),
     text: 'Alaska requires the refund within 14 days, or within 30 days if damage is deducted or the residents left without the notice that they owe.',
     citation: 'Alaska Stat. 34.03.070(g)',
-    source: 'https://undergroundlandlord.com/state-laws/alaska',
-    sourceKind: 'summary',
-    alsoSource: 'https://depositbackusa.com/alaska/faq/',
-    asOf: 'February 12, 2026',
-    checkedOn,
+    source: title34,
+    sourceKind: 'law',
+    alsoSource: 'https://undergroundlandlord.com/state-laws/alaska',
+    asOf: 'as amended in 2014',
+    checkedOn: '2026-11-28',
   },
 }

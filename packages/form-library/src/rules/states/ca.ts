@@ -3,6 +3,12 @@ import type { StateRules } from '../state-rule.ts'
 
 const checkedOn = '2026-11-20'
 
+/** Both codes as they stood in 2026. */
+const civilProcedure =
+  'https://github.com/johnakelly-yahoo-com/california-codes/blob/175254604bfce0f7c5875e968ae7d3fde446e35c/codes/CA%20Code%20-%20Code%20of%20Civil%20Procedure.txt'
+const civilCode =
+  'https://github.com/johnakelly-yahoo-com/california-codes/blob/218681af7af81e887c5233fe691bba53e71100a6/codes/CA%20Code%20-%20Civil%20Code.txt'
+
 export const california: StateRules = {
   state: 'CA',
   name: 'California',
@@ -30,11 +36,12 @@ export const california: StateRules = {
     value: courtDays(3),
     text: 'California requires three days, without Saturdays, Sundays and judicial holidays.',
     citation: 'Cal. Code Civ. Proc. 1161(2)',
-    source: 'https://legalclarity.org/california-3-day-notice-to-pay-or-quit-rules-and-process/',
-    sourceKind: 'summary',
+    source: civilProcedure,
+    sourceKind: 'law',
     alsoSource:
       'https://www.friedwilliams.com/single-post/2019/03/27/notices-how-to-count-the-days',
-    checkedOn,
+    asOf: 'as amended in 2024 (Senate Bill 611), in force since February 1, 2025',
+    checkedOn: '2026-11-28',
   },
   cure: {
     value: courtDays(3),
@@ -67,13 +74,14 @@ export const california: StateRules = {
   },
   rentIncreaseNotice: {
     value: [{ notice: days(30) }, { notice: days(90), increasePercent: { over: 10 } }],
-    text: 'California requires 30 days, or 90 if the increase is more than 10 percent together with those of the twelve months before. Mailing adds five days. Rent caps apply besides.',
+    text: 'California requires 30 days, or 90 if the increase is more than 10 percent of the rent of any time in the twelve months before, together with other increases in them. The notice is handed over in person or mailed; mailing adds five days. Rent caps apply besides.',
     citation: 'Cal. Civ. Code 827(b)',
-    source: 'https://sfrb.org/article/90-day-notice-required-rent-increases-exceeding-10-year',
-    sourceKind: 'summary',
+    source: civilCode,
+    sourceKind: 'law',
     alsoSource:
       'https://legalclarity.org/california-civil-code-827-rent-increase-rules-tenant-protections',
-    checkedOn,
+    asOf: 'as amended in 2024 (Senate Bill 1103)',
+    checkedOn: '2026-11-28',
   },
   rentCap: {
     value: { base: 5, percent: 10 },

@@ -1,7 +1,8 @@
 import { days } from '../periods.ts'
 import type { StateRules } from '../state-rule.ts'
 
-const checkedOn = '2026-11-22'
+const chapter42 =
+  'https://github.com/UniCourt/cic-code-nc/blob/50a924d1b69916b14bff39706e5bdc8c0a103e6b/transforms/nc/ocnc/r81/gov.nc.stat.title.042.html'
 
 export const northCarolina: StateRules = {
   state: 'NC',
@@ -21,20 +22,30 @@ export const northCarolina: StateRules = {
     value: days(30),
     text: 'North Carolina requires the itemized list and the refund within 30 days after the tenancy has ended and the home was given back. If the damage is not known by then, an interim account is due, and the final one within 60 days.',
     citation: 'N.C.G.S. 42-52',
-    source:
+    source: chapter42,
+    sourceKind: 'law',
+    alsoSource:
       'https://www.kirksanderslaw.com/blog/security-deposits-north-carolina-general-statute-%C2%A742-52',
-    sourceKind: 'summary',
-    alsoSource: 'https://undergroundlandlord.com/state-laws/north-carolina',
+    asOf: 'as amended in 2009',
     checkedOn: '2026-11-28',
   },
   lateFeeCap: {
     value: { percentOfRent: 5, cents: 1500, take: 'greater' },
-    text: 'North Carolina allows 15 dollars or 5 percent of the monthly rent, whichever is more.',
+    text: 'North Carolina allows 15 dollars or 5 percent of the monthly rent, whichever is more, once for each late payment.',
     citation: 'N.C.G.S. 42-46(a)',
-    source: 'https://www.kirksanderslaw.com/category/tags/landlord-attorney-tenant-eviction',
-    sourceKind: 'summary',
-    alsoSource: 'https://ipropertymanagement.com/laws/late-rent-fees-by-state',
-    asOf: 'February 11, 2025',
-    checkedOn,
+    source: chapter42,
+    sourceKind: 'law',
+    alsoSource: 'https://www.kirksanderslaw.com/category/tags/landlord-attorney-tenant-eviction',
+    asOf: 'as amended in 2021',
+    checkedOn: '2026-11-28',
+  },
+  lateFeeGrace: {
+    value: days(5),
+    text: 'North Carolina allows a late fee only once rent is five days late.',
+    citation: 'N.C.G.S. 42-46(a)',
+    source: chapter42,
+    sourceKind: 'law',
+    asOf: 'as amended in 2021',
+    checkedOn: '2026-11-28',
   },
 }

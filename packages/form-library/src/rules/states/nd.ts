@@ -1,28 +1,30 @@
-import { days } from '../periods.ts'
+import { days, months } from '../periods.ts'
 import type { StateRules } from '../state-rule.ts'
 
-const checkedOn = '2026-11-22'
+const title47 =
+  'https://github.com/UniCourt/cic-code-nd/blob/c051d84b0e5bc11adea0aca8ddd015694a77e1ac/transforms/nd/ocnd/r81/gov.nd.code.title.47.html'
 
 export const northDakota: StateRules = {
   state: 'ND',
   name: 'North Dakota',
   terminationNotice: {
-    value: [{ notice: days(30) }],
-    text: 'North Dakota requires 30 days before a monthly tenancy ends.',
-    citation: 'N.D.C.C. 47-16-15',
-    source: 'https://listmyhomes.com/rental-laws/north-dakota',
-    sourceKind: 'summary',
+    value: [{ notice: months(1) }],
+    text: 'North Dakota requires a calendar month of written notice before a monthly tenancy ends.',
+    citation: 'N.D.C.C. 47-16-15(2)',
+    source: title47,
+    sourceKind: 'law',
     alsoSource: 'https://www.rentce.com/north-dakota-landlord-tenant-laws/',
-    checkedOn,
+    asOf: 'as amended in 2007',
+    checkedOn: '2026-11-28',
   },
   depositReturn: {
     value: days(30),
-    text: 'North Dakota requires the itemized statement and the refund within 30 days after the lease has ended.',
+    text: 'North Dakota requires the itemized statement and the refund within 30 days after the lease has ended and the home was given back.',
     citation: 'N.D.C.C. 47-16-07.1',
-    source: 'https://rocketrent.com/landlord-tenant-laws/north-dakota',
-    sourceKind: 'summary',
-    alsoSource:
-      'http://americanlandlord.com/landlord-tenant-laws-by-state/north-dakota-landlord-tenant-laws/',
-    checkedOn,
+    source: title47,
+    sourceKind: 'law',
+    alsoSource: 'https://rocketrent.com/landlord-tenant-laws/north-dakota',
+    asOf: 'as amended in 2021',
+    checkedOn: '2026-11-28',
   },
 }

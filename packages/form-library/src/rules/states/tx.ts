@@ -11,12 +11,12 @@ export const texas: StateRules = {
   payOrQuit: {
     value: days(3),
     text: 'Texas requires three days unless the lease sets another time. Since 2026 a resident who was not late before must be given the choice to pay.',
-    citation: 'Tex. Prop. Code 24.005',
-    source: 'https://landlawkit.com/us/texas/guides/texas-3-day-notice-to-vacate',
-    sourceKind: 'summary',
-    alsoSource: 'https://leasekit.io/blog/texas-notice-to-vacate-three-day-rule',
-    asOf: 'July 1, 2026',
-    checkedOn,
+    citation: 'Tex. Prop. Code 24.005(a)',
+    source: 'https://www.lubbockcounty.gov/egov/apps/document/center.egov?id=7861&view=item',
+    sourceKind: 'law',
+    alsoSource: 'https://landlawkit.com/us/texas/guides/texas-3-day-notice-to-vacate',
+    asOf: 'as amended in 2025 (Senate Bill 38)',
+    checkedOn: '2026-11-28',
   },
   terminationNotice: {
     value: [{ notice: months(1) }],
