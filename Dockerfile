@@ -44,7 +44,7 @@ COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/packages/form-library/dist packages/form-library/dist
 
 FROM ${NODE_IMAGE}
-ARG VERSION=0.3.0
+ARG VERSION=0.4.0
 LABEL org.opencontainers.image.title="Countersign" \
   org.opencontainers.image.description="Prepare, send and sign packets of legal rental forms." \
   org.opencontainers.image.version="${VERSION}"

@@ -28,7 +28,6 @@ export {
   properties,
   editionChecks,
   publishedEditions,
-  rateLimitCounts,
   receiptCounters,
   receipts,
   refunds,

@@ -1,6 +1,10 @@
 import type { Role } from '@countersign/answers/field'
 import type { Envelope, FileAudience, StoredUnsealedFile } from '@countersign/signing/envelope'
-import { readStoredEnvelope, type StoredEnvelope } from '@countersign/signing/stored-envelope'
+import {
+  readStoredEnvelope,
+  toStoredEnvelope,
+  type StoredEnvelope,
+} from '@countersign/signing/stored-envelope'
 import { sql, type SQL } from 'drizzle-orm'
 import {
   boolean,
@@ -20,8 +24,7 @@ import { sessions } from './users.ts'
 const envelopeBody = customType<{ data: Envelope; driverData: StoredEnvelope }>({
   dataType: () => 'jsonb',
   fromDriver: readStoredEnvelope,
-  // Servers of 0.2.0 read no other form.
-  toDriver: (envelope) => envelope,
+  toDriver: toStoredEnvelope,
 })
 
 /** The embedded engine's envelopes as JSON. Locking the row locks the envelope. */

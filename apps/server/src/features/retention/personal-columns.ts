@@ -112,11 +112,6 @@ export const personalColumns: Record<
     goes: 'after 60 days',
     other: ['vendor', 'event_id'],
   },
-  rate_limit_counts: {
-    personal: ['key'],
-    goes: 'empty since 0.2.0',
-    other: [],
-  },
   sessions: {
     personal: ['user_agent', 'issuer_session', 'id_token', 'sealed_id_token'],
     goes: 'after 30 days; of members',

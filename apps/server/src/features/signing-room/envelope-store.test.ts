@@ -1,6 +1,8 @@
+import { isMark, type Answers } from '@countersign/answers/answer'
 import { describeSigningProvider } from '@countersign/signing/testing/provider-contract/describe-signing-provider'
 import { embeddedCapabilities } from '@countersign/signing/adapters/embedded/create-embedded-provider'
 import type { ProviderHarness } from '@countersign/signing/testing/provider-contract/harness'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeRoom, finishRoom, visitOf } from '../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
@@ -77,6 +79,24 @@ describe('the store', () => {
     expect(events[0]).toMatchObject({ data: { templateIds: [expect.any(String)] } })
     expect(await store.read('not-an-id')).toBeUndefined()
     expect(await store.events('not-an-id')).toEqual([])
+  })
+
+  test('keeps a mark once, and returns it in each place', async () => {
+    const { groupId } = await walkPacket(server, 'executed')
+    const store = createEnvelopeStore({
+      context: () => server.ctx,
+      onSaved: async () => undefined,
+    })
+    const envelope = await store.read(groupId)
+    const { rows } = await server.ctx.db.execute<{ values: Answers }>(
+      sql`select body -> 'values' as values from envelopes where id = ${groupId}`,
+    )
+    const marks = (values: Answers = {}) => Object.values(values).filter(isMark)
+    const adopted = envelope?.recipients.flatMap(({ adopted: own }) => own?.signature ?? [])
+
+    expect(marks(envelope?.values)).toEqual(expect.arrayContaining(adopted ?? []))
+    expect(marks(rows[0]?.values)).toContainEqual({ kind: 'adopted', role: 'TT1', as: 'signature' })
+    expect(marks(rows[0]?.values).map(({ kind }) => kind)).not.toContain('typed')
   })
 
   test('rolls back a save if what follows from it fails', async () => {

@@ -5,6 +5,7 @@ import type {
   EnvelopeTransaction,
   RoomSession,
 } from '@countersign/signing/envelope'
+import { toStoredEnvelope } from '@countersign/signing/stored-envelope'
 import {
   envelopes,
   lockEnvelope,
@@ -202,7 +203,7 @@ async function findByRequest(ctx: Context, requestId: string): Promise<Envelope 
 async function updateEnvelope(ctx: Context, envelope: Envelope): Promise<void> {
   const { envelopeId, state } = envelope
 
-  await changedEnvelope(ctx.db).execute({ envelopeId, state, body: envelope })
+  await changedEnvelope(ctx.db).execute({ envelopeId, state, body: toStoredEnvelope(envelope) })
 }
 
 const changedEnvelope = prepareStatement('changed_envelope', (db) =>
