@@ -25,14 +25,23 @@ export const arizona: StateRules = {
     alsoSource: 'https://esign.com/eviction-notice/az/lease-termination/',
     checkedOn,
   },
+  depositCap: {
+    value: { monthsOfRent: 1.5 },
+    text: 'Arizona allows one and a half months’ rent, prepaid rent included. Residents may pay more in advance of their own will.',
+    citation: 'A.R.S. 33-1321(A)',
+    source: 'https://www.azleg.gov/ars/33/01321.htm',
+    sourceKind: 'law',
+    asOf: 'the text of September 16, 2026, as a stored copy quotes it',
+    checkedOn: '2026-11-28',
+  },
   depositReturn: {
     value: courtDays(14),
     text: 'Arizona requires the itemized list and the refund within 14 days, without Saturdays, Sundays and legal holidays, after the tenancy has ended, the home was given back and the residents have asked for it.',
     citation: 'A.R.S. 33-1321(D)',
-    source:
-      'https://legal-resources.uslegalforms.com/answers/28017-how-long-do-i-have-to-wait-before-i-can-get-a-refund-of-the-security-deposit-from-my-landlord',
-    sourceKind: 'summary',
+    source: 'https://www.azleg.gov/ars/33/01321.htm',
+    sourceKind: 'law',
     alsoSource: 'https://depositgenie.com/blog/arizona-security-deposit-law',
+    asOf: 'the text of September 16, 2026, as a stored copy quotes it',
     checkedOn: '2026-11-28',
   },
 }

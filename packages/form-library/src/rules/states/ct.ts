@@ -1,8 +1,6 @@
 import { days } from '../periods.ts'
 import type { StateRules } from '../state-rule.ts'
 
-const checkedOn = '2026-11-22'
-
 export const connecticut: StateRules = {
   state: 'CT',
   name: 'Connecticut',
@@ -37,12 +35,24 @@ export const connecticut: StateRules = {
   },
   lateFeeCap: {
     value: { percentOfRent: 5, cents: 5000, take: 'lesser' },
-    text: 'Connecticut allows 5 dollars a day up to 50 dollars, or 5 percent of the late rent, whichever is less.',
+    text: 'Connecticut allows 5 dollars a day up to 50 dollars, or 5 percent of the late rent, whichever is less, once for each late payment.',
+    citation: 'Conn. Gen. Stat. 47a-15a(b)',
+    source: 'https://lawserver.com/law/state/connecticut/ct-laws/connecticut_statutes_47a-15a',
+    sourceKind: 'law',
+    alsoSource:
+      'https://casetext.com/statute/general-statutes-of-connecticut/title-47a-landlord-and-tenant/chapter-830-rights-and-responsibilities-of-landlord-and-tenant/section-47a-15a-nonpayment-of-rent-by-tenant-landlords-remedy',
+    asOf: 'as amended in 2023 (Public Act 23-207)',
+    checkedOn: '2026-11-28',
+  },
+  lateFeeGrace: {
+    value: days(9),
+    text: 'Connecticut allows a late fee only once rent is nine days late.',
     citation: 'Conn. Gen. Stat. 47a-15a',
-    source: 'https://turbotenant.com/state/maximum-late-fees-by-state',
-    sourceKind: 'summary',
-    alsoSource: 'https://ipropertymanagement.com/laws/late-rent-fees-by-state',
-    asOf: 'February 11, 2025',
-    checkedOn,
+    source: 'https://lawserver.com/law/state/connecticut/ct-laws/connecticut_statutes_47a-15a',
+    sourceKind: 'law',
+    alsoSource:
+      'https://casetext.com/statute/general-statutes-of-connecticut/title-47a-landlord-and-tenant/chapter-830-rights-and-responsibilities-of-landlord-and-tenant/section-47a-15a-nonpayment-of-rent-by-tenant-landlords-remedy',
+    asOf: 'as amended in 2023 (Public Act 23-207)',
+    checkedOn: '2026-11-28',
   },
 }

@@ -14,6 +14,16 @@ export const hawaii: StateRules = {
     alsoSource: 'https://ipropertymanagement.com/laws/notice-landlord-give-before-entering',
     checkedOn: '2026-11-28',
   },
+  depositCap: {
+    value: { monthsOfRent: 1 },
+    text: 'Hawaii allows one month’s rent, and up to one more for a pet that is not an assistance animal.',
+    citation: 'Haw. Rev. Stat. 521-44(b)',
+    source:
+      'https://github.com/CodeWithAloha/hawaii-revised-statutes/blob/cb3c7a73db32eba7a92882c3379cd678d76715d1/www.capitol.hawaii.gov/hrscurrent/Vol12_Ch0501-0588/HRS0521/HRS_0521-0044.htm',
+    sourceKind: 'law',
+    asOf: 'as amended in 2015',
+    checkedOn: '2026-11-28',
+  },
   depositReturn: {
     value: days(14),
     text: 'Hawaii requires the reasons, the itemized costs and the refund within 14 days after the rental agreement has ended.',

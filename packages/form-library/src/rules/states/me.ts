@@ -1,8 +1,6 @@
 import { days } from '../periods.ts'
 import type { StateRules } from '../state-rule.ts'
 
-const checkedOn = '2026-11-22'
-
 export const maine: StateRules = {
   state: 'ME',
   name: 'Maine',
@@ -18,13 +16,14 @@ export const maine: StateRules = {
   },
   depositReturn: {
     value: days(21),
-    text: 'Maine requires the statement and the refund within 21 days after a tenancy at will, and within 30 days under a written lease.',
-    citation: '14 M.R.S. 6033',
-    source: 'http://resources.lawinfo.com/landlord-tenant/rent-and-security-deposits/maine/',
-    sourceKind: 'summary',
-    alsoSource:
-      'https://americanlandlord.com/state-laws-for-security-deposits/maine-security-deposit-laws',
-    checkedOn,
+    text: 'Maine requires the statement and the refund within 21 days after a tenancy at will has ended or the home was given back, whichever is later, and under a written lease within the time that it states, up to 30 days.',
+    citation: '14 M.R.S. 6033(2)',
+    source:
+      'https://getpocketlaw.com/law/state_maine/section-14--6033-return-of-the-security-deposit_b695a1336c82',
+    sourceKind: 'law',
+    alsoSource: 'https://eforms.com/demand-letter/security-deposit/me/',
+    asOf: 'as amended in 1995',
+    checkedOn: '2026-11-28',
   },
   lateFeeCap: {
     value: { percentOfRent: 4, take: 'lesser' },

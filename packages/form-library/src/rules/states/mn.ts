@@ -1,8 +1,6 @@
 import { days } from '../periods.ts'
 import type { StateRules } from '../state-rule.ts'
 
-const checkedOn = '2026-11-22'
-
 export const minnesota: StateRules = {
   state: 'MN',
   name: 'Minnesota',
@@ -10,12 +8,11 @@ export const minnesota: StateRules = {
     value: days(21),
     text: 'Minnesota requires the refund with interest, or a statement of reasons, within three weeks after the tenancy has ended and the residents have given an address.',
     citation: 'Minn. Stat. 504B.178, subd. 3',
-    source: 'https://undergroundlandlord.com/state-laws/minnesota',
-    sourceKind: 'summary',
-    alsoSource:
-      'https://americanlandlord.com/state-laws-for-security-deposits/minnesota-security-deposit-laws/',
-    asOf: 'January 1, 2025',
-    checkedOn,
+    source: 'https://www.revisor.mn.gov/statutes/?id=504B.178&year=2007',
+    sourceKind: 'law',
+    alsoSource: 'https://balandlaw.com/blog/category/property-owner',
+    asOf: 'the statutes of 2007; the second source is later',
+    checkedOn: '2026-11-28',
   },
   lateFeeCap: {
     value: { percentOfRent: 8, take: 'lesser' },

@@ -18,6 +18,15 @@ export const northCarolina: StateRules = {
     asOf: '2014',
     checkedOn: '2026-11-23',
   },
+  depositCap: {
+    value: { monthsOfRent: 2 },
+    text: 'North Carolina allows two months’ rent, and one and a half if the tenancy runs from month to month.',
+    citation: 'N.C.G.S. 42-51(b)',
+    source: chapter42,
+    sourceKind: 'law',
+    asOf: 'as amended in 2012',
+    checkedOn: '2026-11-28',
+  },
   depositReturn: {
     value: days(30),
     text: 'North Carolina requires the itemized list and the refund within 30 days after the tenancy has ended and the home was given back. If the damage is not known by then, an interim account is due, and the final one within 60 days.',

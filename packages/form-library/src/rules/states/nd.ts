@@ -17,6 +17,15 @@ export const northDakota: StateRules = {
     asOf: 'as amended in 2007',
     checkedOn: '2026-11-28',
   },
+  depositCap: {
+    value: { monthsOfRent: 1 },
+    text: 'North Dakota allows one month’s rent, two from residents with a felony conviction or a judgment for breaking an earlier lease, and a deposit of its own for a pet.',
+    citation: 'N.D.C.C. 47-16-07.1(1), (2)',
+    source: title47,
+    sourceKind: 'law',
+    asOf: 'as amended in 2021',
+    checkedOn: '2026-11-28',
+  },
   depositReturn: {
     value: days(30),
     text: 'North Dakota requires the itemized statement and the refund within 30 days after the lease has ended and the home was given back.',

@@ -76,12 +76,13 @@ export const oregon: StateRules = {
   },
   lateFeeGrace: {
     value: days(4),
-    text: 'Oregon allows a late fee only once rent is four days late.',
-    citation: 'ORS 90.260',
-    source: nonpayment,
-    sourceKind: 'summary',
+    text: 'Oregon allows a late fee only once rent was not received by the fourth day of the rental period, and only if the written agreement states it.',
+    citation: 'ORS 90.260(1)(a)',
+    source: 'https://flawfinder.ai/state/oregon/oregon-revised-statutes-chapter-90/90-260',
+    sourceKind: 'law',
     alsoSource:
-      'https://www.ezlandlordforms.com/articles/landlord-tenant-laws/99/oregon-landlord-tenant-law-and-regulations/',
-    checkedOn,
+      'http://print.casetext.com/statute/oregon-revised-statutes/title-10-property-rights-and-transactions/chapter-90-residential-landlord-and-tenant/content-of-agreements/section-90260-late-rent-payment-charge-or-fee-restrictions-calculation',
+    asOf: 'the code of March 1, 2026',
+    checkedOn: '2026-11-28',
   },
 }

@@ -25,6 +25,15 @@ export const rhodeIsland: StateRules = {
     alsoSource: 'https://www.rentce.com/rhode-island-landlord-tenant-laws/',
     checkedOn: '2026-11-28',
   },
+  depositCap: {
+    value: { monthsOfRent: 1 },
+    text: 'Rhode Island allows one month’s rent, and one more for furniture worth $5,000 or more.',
+    citation: 'R.I. Gen. Laws 34-18-19(a), (e)',
+    source: title34,
+    sourceKind: 'law',
+    asOf: 'as amended in 2018',
+    checkedOn: '2026-11-28',
+  },
   depositReturn: {
     value: days(20),
     text: 'Rhode Island requires the itemized notice and the refund within 20 days after the tenancy has ended, the home was given back and the residents have given an address, whichever is last.',

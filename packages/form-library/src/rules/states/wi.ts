@@ -1,8 +1,6 @@
 import { days } from '../periods.ts'
 import type { StateRules } from '../state-rule.ts'
 
-const checkedOn = '2026-11-22'
-
 export const wisconsin: StateRules = {
   state: 'WI',
   name: 'Wisconsin',
@@ -18,12 +16,11 @@ export const wisconsin: StateRules = {
   },
   depositReturn: {
     value: days(21),
-    text: 'Wisconsin requires the refund, or the statement of what is kept, within 21 days after the tenancy has ended or the residents have left.',
+    text: 'Wisconsin requires the refund, or the statement of what is kept, within 21 days after the tenancy has ended; if the residents stayed longer, after the owner learns that they have left; and if they left early and the home was let again, after the new tenancy has begun.',
     citation: 'Wis. Admin. Code ATCP 134.06(2)',
-    source: 'https://undergroundlandlord.com/state-laws/wisconsin',
-    sourceKind: 'summary',
-    alsoSource: 'https://resources.hemlane.com/wisconsin-tenant-landlord-law/',
-    asOf: 'January 1, 2024',
-    checkedOn,
+    source: 'http://wirules.elaws.us/rule/ATCP134.06',
+    sourceKind: 'law',
+    alsoSource: 'https://www.obligo.com/states/wisconsin',
+    checkedOn: '2026-11-28',
   },
 }
