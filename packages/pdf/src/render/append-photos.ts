@@ -99,7 +99,10 @@ function drawPhoto(
   const { photo, jpeg } = appended
   const caption = formatCaption(appended)
   const place = fitInto(photo, { x, y: y - cell.image, width: cell.width, height: cell.image })
-  const name = writer.addImage(sheet, { key: photo.sha256, make: () => createImage(photo, jpeg) })
+  const name = writer.addXObject(sheet, {
+    key: photo.sha256,
+    make: (pdf) => pdf.register(createImage(photo, jpeg)),
+  })
   const image = [
     ops.pushGraphicsState(),
     ops.concatMatrix(place.width, 0, 0, place.height, place.x, place.y),

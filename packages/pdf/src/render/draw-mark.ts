@@ -1,4 +1,4 @@
-import { ops, type PDFPage } from '@libpdf/core'
+import { ops, type PDF, type PDFPage } from '@libpdf/core'
 import type { HandName, Mark, Point } from '@countersign/answers/answer'
 import type { Rect } from '../coordinates.ts'
 import { drawPicture, signatureInk } from './draw-picture.ts'
@@ -21,7 +21,7 @@ export function drawMark(
     case 'typed':
       return drawTyped(page, mark, rect, writer)
     case 'drawn':
-      return drawStrokes(mark.strokes, rect)
+      return drawStrokes(page, mark.strokes, rect, writer)
     case 'picture':
       return drawPicture(page, mark, rect, writer)
   }
@@ -108,8 +108,28 @@ function splitWords(text: string, count: number): string[] {
   return [text]
 }
 
+/** The strokes are in the file once for places of one size (ISO 32000-1, 8.10). */
+function drawStrokes(
+  page: PDFPage,
+  strokes: Point[][],
+  { x, y, width, height }: Rect,
+  writer: PageWriter,
+): Operator[] {
+  const bbox = { x: 0, y: 0, width, height }
+  const make = (pdf: PDF) =>
+    pdf.createFormXObject({ bbox, operators: createStrokes(strokes, bbox) }).ref
+  const key = JSON.stringify([width, height, strokes])
+
+  return [
+    ops.pushGraphicsState(),
+    ops.concatMatrix(1, 0, 0, 1, x, y),
+    ops.paintXObject(writer.addXObject(page, { key, make })),
+    ops.popGraphicsState(),
+  ]
+}
+
 /** Scales the bounds of the strokes, without the empty margins of the pad. */
-function drawStrokes(strokes: Point[][], rect: Rect): Operator[] {
+function createStrokes(strokes: Point[][], rect: Rect): Operator[] {
   const width = 1.1
   const toPage = createFit(strokes.flat(), {
     x: rect.x + width,
@@ -118,13 +138,11 @@ function drawStrokes(strokes: Point[][], rect: Rect): Operator[] {
     height: rect.height - 2 * width,
   })
   return [
-    ops.pushGraphicsState(),
     ops.setStrokingRGB(...signatureInk),
     ops.setLineWidth(width),
     ops.setLineCap(1),
     ops.setLineJoin(1),
     ...strokes.flatMap((stroke) => drawStroke(stroke.map(toPage))),
-    ops.popGraphicsState(),
   ]
 }
 

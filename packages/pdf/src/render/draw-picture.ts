@@ -40,8 +40,8 @@ export function drawPicture(
   )
   const [width, height] = [pixels.width * scale, pixels.height * scale]
   const y = rect.y + (rect.height - height) / 2
-  const make = (pdf: PDF) => createInkImage(pdf, requireInk({ png }))
-  const name = writer.addImage(page, { key: png, make })
+  const make = (pdf: PDF) => pdf.register(createInkImage(pdf, requireInk({ png })))
+  const name = writer.addXObject(page, { key: png, make })
 
   return [
     ops.beginMarkedContentProps('/Span', PdfDict.of({ Alt: PdfString.fromString(text) })),

@@ -180,6 +180,22 @@ test('a drawn signature stays vector graphics: the file has no image', async () 
   expect(Buffer.from(pdf).includes('/Subtype /Image')).toBe(false)
 })
 
+test('a drawn signature in two places of one size is in the file once', async () => {
+  const template = await form([])
+  const answers = { 'TT1.signature': drawn, 'LLSign.signature': drawn }
+  const { pdf } = await renderDocument({ template, answers })
+
+  expect(
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Subtype \/Form\b/g),
+  ).toHaveLength(1)
+  for (const key of Object.keys(answers)) {
+    const { page, rect } = await findPlaceRect(template.pdf, key)
+    expect(measureInk(pdf, page, rect)).toBeGreaterThan(0.01)
+  }
+})
+
 test('below a signature are the signer’s name and the date', async () => {
   const template = await form([])
   const { pdf } = await renderDocument({

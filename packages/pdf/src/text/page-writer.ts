@@ -1,4 +1,4 @@
-import { ops, type PDF, PdfDict, type PDFPage, type PdfRef, type PdfStream } from '@libpdf/core'
+import { ops, type PDF, PdfDict, type PDFPage, type PdfRef } from '@libpdf/core'
 import type { FaceName } from './fonts.ts'
 import type { Operator } from '../operator.ts'
 import { resourceName } from './page-resources.ts'
@@ -9,12 +9,12 @@ import { showRun } from './show-run.ts'
 import type { UsedGlyphs } from './to-unicode.ts'
 import { writeFont } from './write-font.ts'
 
-/** Writes text and pictures, and embeds each font and picture once per document. */
+/** Writes text, pictures and drawings, and embeds each of them and each font once per document. */
 export interface PageWriter {
   /** Writes one line with its baseline starting at `x`, `y`. */
   writeLine(page: PDFPage, line: LineInput): Operator[]
-  /** Returns the name of the picture on this page; creates it on first use. */
-  addImage(page: PDFPage, picture: { key: string; make: (pdf: PDF) => PdfStream }): string
+  /** Returns the name of the image or form on this page; creates it on first use. */
+  addXObject(page: PDFPage, object: { key: string; make: (pdf: PDF) => PdfRef }): string
   /** Embeds the fonts, limited to the glyphs used. Call once, at the end. */
   embedFonts(): void
 }
@@ -38,7 +38,7 @@ export function textWidth(text: string, style: TextStyle, size: number): number 
 
 export function createPageWriter(pdf: PDF): PageWriter {
   const fonts = new Map<FaceName, UsedFont>()
-  const images = new Map<string, PdfRef>()
+  const objects = new Map<string, PdfRef>()
 
   function getFont(face: Face): UsedFont {
     const known = fonts.get(face.name)
@@ -63,10 +63,10 @@ export function createPageWriter(pdf: PDF): PageWriter {
       }
       return [...operators, ops.endText()]
     },
-    addImage(page, { key, make }) {
-      const image = images.get(key) ?? pdf.register(make(pdf))
-      images.set(key, image)
-      return resourceName(pdf, page, imageNames, image)
+    addXObject(page, { key, make }) {
+      const object = objects.get(key) ?? make(pdf)
+      objects.set(key, object)
+      return resourceName(pdf, page, objectNames, object)
     },
     embedFonts() {
       for (const { face, dict, used } of fonts.values()) {
@@ -77,7 +77,7 @@ export function createPageWriter(pdf: PDF): PageWriter {
 }
 
 const fontNames = { entry: 'Font', prefix: 'Pen' } as const
-const imageNames = { entry: 'XObject', prefix: 'Mark' } as const
+const objectNames = { entry: 'XObject', prefix: 'Mark' } as const
 
 interface UsedFont {
   face: Face
