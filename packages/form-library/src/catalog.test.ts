@@ -223,6 +223,8 @@ describe('the catalog', () => {
       'colorado-lease-addendum',
       'illinois-lease-addendum',
       'new-jersey-lease-addendum',
+      'massachusetts-last-month-rent-receipt',
+      'virginia-lease-addendum',
     ])
     const numbers = catalog.map((form) => form.number)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))

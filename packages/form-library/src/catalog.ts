@@ -71,6 +71,7 @@ import { applicationDecision } from './forms/applications-and-screening/applicat
 import { texasFloodNotice } from './forms/state-forms/texas-flood-notice.ts'
 import { floridaFloodDisclosureForm } from './forms/state-forms/florida-flood-disclosure.ts'
 import { floridaEmailNoticesAddendum } from './forms/state-forms/florida-email-notices-addendum.ts'
+import { virginiaLeaseAddendum } from './forms/state-forms/virginia-lease-addendum.ts'
 import { washingtonFourteenDayNotice } from './forms/state-forms/washington-fourteen-day-notice.ts'
 import { washingtonRentIncreaseNotice } from './forms/state-forms/washington-rent-increase-notice.ts'
 import { floridaDepositClaimNotice } from './forms/state-forms/florida-deposit-claim-notice.ts'
@@ -78,6 +79,7 @@ import { coloradoLeaseAddendum } from './forms/state-forms/colorado-lease-addend
 import { illinoisLeaseAddendum } from './forms/state-forms/illinois-lease-addendum.ts'
 import { newJerseyLeaseAddendum } from './forms/state-forms/new-jersey-lease-addendum.ts'
 import { ohioNoticeToLeaveForm } from './forms/state-forms/ohio-notice-to-leave.ts'
+import { massachusettsLastMonthRentReceipt } from './forms/state-forms/massachusetts-last-month-rent-receipt.ts'
 import { michiganLeaseAddendum } from './forms/state-forms/michigan-lease-addendum.ts'
 import { tenantEstoppelCertificate } from './forms/owner-and-records/tenant-estoppel-certificate.ts'
 import { accommodationModificationRequest } from './forms/during-the-tenancy/accommodation-modification-request.ts'
@@ -180,4 +182,6 @@ export const catalog: readonly FormDefinition[] = [
   coloradoLeaseAddendum,
   illinoisLeaseAddendum,
   newJerseyLeaseAddendum,
+  massachusettsLastMonthRentReceipt,
+  virginiaLeaseAddendum,
 ]

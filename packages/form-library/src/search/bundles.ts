@@ -46,6 +46,7 @@ const stateAddenda: readonly SuggestedForm[] = [
     'new-jersey',
     'new-york',
     'texas',
+    'virginia',
     'washington',
   ].map((state) => ({
     formId: `${state}-lease-addendum`,
@@ -213,6 +214,7 @@ export const bundles: readonly FormBundle[] = [
       suggested.inspection,
       suggested.keysGiven,
       suggested.depositReceipt,
+      suggested.lastMonthReceipt,
       {
         formId: 'resident-information-and-emergency-contacts',
         why: 'Whom to call in an emergency. Each resident fills in a private copy.',

@@ -55,7 +55,7 @@ export const companionForms: Readonly<Record<string, readonly SuggestedForm[]>> 
   'lead-based-paint-disclosure': [suggested.leadPamphlet],
   'holding-deposit-agreement': [suggested.costs],
   'move-in-cost-and-fee-disclosure': [suggested.depositReceipt],
-  'security-deposit-receipt': [suggested.inspection],
+  'security-deposit-receipt': [suggested.inspection, suggested.lastMonthReceipt],
   'move-in-move-out-inspection': [suggested.keysGiven],
   'assistance-animal-acknowledgment': [
     {

@@ -41,6 +41,7 @@ test('a new lease has what its state requires, and a renewal what is required ag
     ['CO', 'colorado-lease-addendum'],
     ['IL', 'illinois-lease-addendum'],
     ['NJ', 'new-jersey-lease-addendum'],
+    ['VA', 'virginia-lease-addendum'],
     ['GA', 'flood-hazard-known-conditions-disclosure'],
     ['GA', 'move-in-move-out-inspection'],
   ] as const) {
@@ -63,7 +64,7 @@ test('a guaranty is proposed where a guarantor signs, the roommate addendum to s
 })
 
 test('a new lease has no receipts: they are signed on the day of moving in', () => {
-  const onMoveIn = idsOf('move-in-day', {})
+  const onMoveIn = idsOf('move-in-day', { state: 'PA' })
 
   expect(onMoveIn).toEqual([
     'move-in-move-out-inspection',
@@ -72,6 +73,7 @@ test('a new lease has no receipts: they are signed on the day of moving in', () 
     'resident-information-and-emergency-contacts',
   ])
   expect(idsOf('new-lease', {}).filter((id) => onMoveIn.includes(id))).toEqual([])
+  expect(idsOf('move-in-day', { state: 'MA' })).toContain('massachusetts-last-month-rent-receipt')
 })
 
 test('each form of a bundle has its reason, as sentences', () => {

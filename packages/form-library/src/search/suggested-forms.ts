@@ -55,6 +55,11 @@ export const suggested = {
     formId: 'security-deposit-receipt',
     why: 'Says what was received and where it is held, which many states require.',
   },
+  lastMonthReceipt: {
+    formId: 'massachusetts-last-month-rent-receipt',
+    optional: true,
+    why: 'Only if you took the last month’s rent in advance: Massachusetts law requires a receipt when it is paid.',
+  },
   keysGiven: {
     formId: 'keys-and-access-devices-receipt',
     why: 'Counts the keys that are handed over.',

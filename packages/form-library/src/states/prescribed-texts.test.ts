@@ -203,6 +203,8 @@ describe('state forms', () => {
       ['colorado-lease-addendum', ['CO']],
       ['illinois-lease-addendum', ['IL']],
       ['new-jersey-lease-addendum', ['NJ']],
+      ['massachusetts-last-month-rent-receipt', ['MA']],
+      ['virginia-lease-addendum', ['VA']],
     ])
   })
 

@@ -28,6 +28,7 @@ import { roomRows } from './rooms.ts'
 
 const atMoveIn = { key: 'LLEdit.inspectionType', in: ['moveIn'] }
 const atMoveOut = { key: 'LLEdit.inspectionType', in: ['moveOut'] }
+const inVirginia = { key: premisesState.key, in: ['VA'] }
 const maxRows = 72
 
 const photosOfRooms = {
@@ -51,6 +52,7 @@ const inspectionStatements = {
   GA: 'The Owner presents this list of existing damage before a deposit is paid, and {the Resident keeps|each Resident keeps} a copy. {Resident} may inspect the home first. Both sides sign the list; whoever does not agree says in writing what, and signs that (O.C.G.A. 44-7-33).',
   MA: 'If a deposit is taken, the law requires a signed statement of condition in words of its own, within 10 days after the tenancy begins. This form does not take its place (M.G.L. c. 186, § 15B(2)(c)).',
   MI: michiganInventory.text,
+  VA: 'The Owner gives {the Resident|each Resident} this report within five days after the move-in. Once both sides sign it, or if {the Resident does not object|the Residents do not object} in writing within five days, it counts as correct. If mold is seen, {Resident} may end the tenancy. If {Resident} {stays|stay}, the Owner removes it within five business days and reports again (Va. Code 55.1-1214, 55.1-1215).',
   WA: 'No deposit may be collected without this written checklist, signed and dated by both sides. {The Resident gets|Each Resident gets} a signed copy when it is signed and may ask for one more (RCW 59.18.260).',
 }
 
@@ -63,12 +65,12 @@ export const moveInMoveOutInspection = defineForm(import.meta.url, {
   category: 'Move-In & Condition',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2027-06',
+  edition: '2027-07',
   revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
-    'the security deposit and inspection law of the state where the home is, such as Cal. Civ. Code 1950.5, O.C.G.A. 44-7-33, M.G.L. c. 186, § 15B, Mich. Comp. Laws 554.608 and RCW 59.18.260',
+    'the security deposit and inspection law of the state where the home is, such as Cal. Civ. Code 1950.5, O.C.G.A. 44-7-33, M.G.L. c. 186, § 15B, Mich. Comp. Laws 554.608, RCW 59.18.260 and Va. Code 55.1-1214',
   ],
   body: [
     fields(
@@ -256,6 +258,18 @@ function repairs(): Block {
         rows: { initial: 0, max: 3 },
       }),
       longtext('LLEdit.inspection.cleanliness', 'Overall cleanliness', { lines: 2 }),
+      select(
+        'LLEdit.inspection.visibleMold',
+        'Visible evidence of mold',
+        { none: 'None seen', seen: 'Seen, as the notes say' },
+        {
+          width: 'full',
+          labelWithAnswer: true,
+          showIf: inVirginia,
+          requiredIf: inVirginia,
+          help: 'In places inside the home that are easy to get to.',
+        },
+      ),
     ),
     forEachResident(
       fields(longtext('TT*.inspectionNotes', 'Remarks of Resident {n}', { lines: 3 })),

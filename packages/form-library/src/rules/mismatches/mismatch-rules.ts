@@ -184,6 +184,7 @@ export const mismatchRules: readonly MismatchRule[] = [
       'LLEdit.lateFee.amount',
       'LLEdit.application.fee',
       'LLEdit.screening.feeAmount',
+      'LLEdit.lastMonth.amount',
     ],
     limit: rent,
     say: checkPoint,
