@@ -287,7 +287,7 @@ describe('state forms', () => {
   })
 })
 
-describe('the Texas and Washington lease addenda', () => {
+describe('the forms of single states', () => {
   const fieldsOf = (formId: string) => {
     const form = catalog.find(({ id }) => id === formId)
     return form ? expandForm(form, { signerCount: 1 }).fields : []
@@ -298,6 +298,11 @@ describe('the Texas and Washington lease addenda', () => {
         ? [[key, always ? 'always' : `${requiredIf?.key}: ${requiredIf?.in.join()}`]]
         : [],
     )
+
+  const printed = (formId: string) => {
+    const form = catalog.find(({ id }) => id === formId)
+    return JSON.stringify(form ? describeForm(form, { signerCount: 1 }).pieces : [])
+  }
 
   it('cannot be sent without what the law asks of the landlord', () => {
     expect(required('texas-lease-addendum')).toContainEqual(['LLEdit.texas.titleHolder', 'always'])
@@ -323,12 +328,41 @@ describe('the Texas and Washington lease addenda', () => {
     ])
   })
 
+  it('ask in Virginia for each thing that its law wants disclosed before a lease is signed', () => {
+    const asked = required('virginia-lease-addendum')
+    expect(asked.filter(([key]) => key?.includes('virginia'))).toEqual([
+      ['LLEdit.virginia.statement', 'always'],
+      ['LLEdit.virginia.statementDate', 'LLEdit.virginia.statement: notSigned'],
+      ['LLEdit.virginia.airZone', 'always'],
+      ['LLEdit.virginia.airZoneName', 'LLEdit.virginia.airZone: inZone'],
+      ['LLEdit.virginia.plans', 'always'],
+      ['LLEdit.virginia.plansDetails', 'LLEdit.virginia.plans: some'],
+      ['LLEdit.virginia.drywall', 'always'],
+      ['LLEdit.virginia.methamphetamine', 'always'],
+    ])
+  })
+
+  it('say of last month’s rent what the law of Massachusetts lists (c. 186, § 15B(2)(a))', () => {
+    const asked = required('massachusetts-last-month-rent-receipt')
+    expect(asked.filter(([key]) => key?.includes('lastMonth'))).toEqual([
+      ['LLEdit.lastMonth.amount', 'always'],
+      ['LLEdit.lastMonth.receivedDate', 'always'],
+      ['LLEdit.lastMonth.receivedBy', 'always'],
+    ])
+    expect(printed('massachusetts-last-month-rent-receipt')).toMatch(
+      /rent for the last month of the tenancy.*5 percent a year or, if a bank.*a forwarding address/s,
+    )
+  })
+
+  it('warn of radon in Colorado in the words of the act, in boldface', () => {
+    expect(printed('colorado-lease-addendum')).toMatch(
+      /strongly recommends that ALL tenants have an indoor radon test performed before leasing residential real property and recommends having .*A landlord is required to provide the tenant with any known information on radon test results of the residential real property\.","citation":"C\.R\.S\. 38-12-803, in our words","bold":true/,
+    )
+  })
+
   it('say what it means that the box for other statements is empty', () => {
     for (const formId of ['texas-lease-addendum', 'washington-lease-addendum']) {
-      const form = catalog.find(({ id }) => id === formId)
-      const pieces = form ? describeForm(form, { signerCount: 1 }).pieces : []
-
-      expect(JSON.stringify(pieces)).toContain('The Owner adds no other statement')
+      expect(printed(formId)).toContain('The Owner adds no other statement')
       expect(fieldsOf(formId).find(({ key }) => key.endsWith('.other'))?.required).toBe(false)
     }
   })

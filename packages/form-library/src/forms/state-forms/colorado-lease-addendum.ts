@@ -29,7 +29,7 @@ export const coloradoLeaseAddendum = defineForm(import.meta.url, {
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: ['CO'],
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
@@ -70,22 +70,23 @@ function sourceOfIncome(): Block {
 function radon(): Block {
   return section(
     'Radon',
+    inOurWords(
+      'C.R.S. 38-12-803',
+      'The Colorado Department of Public Health and Environment strongly recommends that ALL tenants have an indoor radon test performed before leasing residential real property and recommends having the radon levels mitigated if elevated radon concentrations are found. Elevated radon concentrations can be reduced by a radon mitigation professional.\nResidential real property may present exposure to dangerous levels of indoor radon gas that may place the occupants at risk of developing radon-induced lung cancer. Radon, a Class A human carcinogen, is the leading cause of lung cancer in nonsmokers and the second leading cause of lung cancer overall. A landlord is required to provide the tenant with any known information on radon test results of the residential real property.',
+      { bold: true },
+    ),
     clause(
       'Before signing',
-      'Before the lease is signed, the Owner gives {Resident} the warning about radon in the words of C.R.S. 38-12-803 and the latest brochure of the state on radon. What the Owner knows of radon in the home is written here.',
+      'What the Owner knows of radon in the home is written here, and the newest reports go with this addendum. So does the latest brochure of the state on radon.',
     ),
     fields(
-      checkbox(
-        'LLEdit.colorado.radonGiven',
-        'The warning and the brochure go with this addendum.',
-        {
-          required: true,
-          help: 'The state’s department of public health and environment has both. We do not print words that we could not check.',
-        },
-      ),
+      checkbox('LLEdit.colorado.radonBrochure', 'The brochure goes with this addendum.', {
+        required: true,
+        help: 'It is published by the Colorado Department of Public Health and Environment.',
+      }),
       longtext('LLEdit.colorado.radonKnown', 'Radon tests, results and mitigation of the home', {
         required: true,
-        help: 'Write “none known” only if that is true.',
+        help: 'Whether it was tested, what was found, what was done, and any system that is installed. Write “none known” only if that is true.',
       }),
     ),
   )

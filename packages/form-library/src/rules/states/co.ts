@@ -96,7 +96,7 @@ export const colorado: StateRules = {
   },
   radon: {
     value: {},
-    text: 'Before a lease is signed, Colorado requires a warning about radon in the words of its law, what the landlord knows of radon in the home, and the state’s latest brochure, and a signature for them. They are not in this library.',
+    text: 'Before a lease is signed, Colorado requires a warning about radon in the words of its law, what the landlord knows of radon in the home, and the state’s latest brochure, and a signature for them. The Colorado Lease Addendum has them, but for the brochure.',
     citation: 'C.R.S. 38-12-803',
     source: 'https://content.govdelivery.com/accounts/CODORA/bulletins/36915b7',
     sourceKind: 'summary',
