@@ -9,7 +9,7 @@ const adverb = '(?:also |only |still |then )?'
 const notVerbs = '(?!(?:always|as|besides|its|less|others|plus|this|towards|unless)\\b)'
 const several = new RegExp(`${before}the Residents ${adverb}${notVerbs}\\w+s\\b`, 'gi')
 const one = new RegExp(
-  `${before}(?:the|each) Resident ${adverb}(?:agree|are|ask|confirm|do|get|give|have|keep|know|leave|need|pay|return|stay|use|want|were)\\b`,
+  `(?<!\\band )${before}(?:the|each) Resident ${adverb}(?:agree|are|ask|confirm|do|get|give|have|keep|know|leave|need|pay|return|stay|use|want|were)\\b`,
   'gi',
 )
 
