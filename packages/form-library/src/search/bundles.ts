@@ -76,8 +76,8 @@ const stateAddenda: readonly SuggestedForm[] = [
   },
   {
     formId: 'move-in-move-out-inspection',
-    states: ['GA'],
-    why: 'Georgia law requires a signed list of existing damage before a deposit is paid (O.C.G.A. 44-7-33).',
+    states: ['GA', 'KY'],
+    why: 'Georgia law and, where its landlord and tenant act applies, Kentucky law require a signed list of existing damage before a deposit is paid (O.C.G.A. 44-7-33, KRS 383.580).',
   },
 ]
 

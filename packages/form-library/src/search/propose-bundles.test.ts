@@ -44,6 +44,7 @@ test('a new lease has what its state requires, and a renewal what is required ag
     ['VA', 'virginia-lease-addendum'],
     ['GA', 'flood-hazard-known-conditions-disclosure'],
     ['GA', 'move-in-move-out-inspection'],
+    ['KY', 'move-in-move-out-inspection'],
   ] as const) {
     expect(idsOf('new-lease', { state })).toContain(id)
     expect(idsOf('new-lease', { state: 'PA' })).not.toContain(id)

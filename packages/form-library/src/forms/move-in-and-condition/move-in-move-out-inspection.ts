@@ -48,12 +48,16 @@ const ratings = [
  * What an inspection says in one state only, at the top of its first page, where Michigan prescribes its notice.
  */
 const inspectionStatements = {
+  AZ: 'At move-in, the Owner gives {Resident} this form to write down existing damage, and a signed copy of the lease. {Resident} may be present at the move-out inspection. If asked, the Owner says when it is (A.R.S. 33-1321(C)).',
   CA: 'The Owner takes photos of the home just before or when the tenancy begins, when the home is returned and before any repair or cleaning that is deducted, and again after it (Civil Code 1950.5).',
   GA: 'The Owner presents this list of existing damage before a deposit is paid, and {the Resident keeps|each Resident keeps} a copy. {Resident} may inspect the home first. Both sides sign the list; whoever does not agree says in writing what, and signs that (O.C.G.A. 44-7-33).',
+  HI: 'The Owner makes this record of the home, its furnishings and its appliances before the move-in. Both sides sign it, and {the Resident gets|each Resident gets} a copy. A signed record is presumed to be correct (Haw. Rev. Stat. 521-42).',
+  KY: 'Where the Uniform Residential Landlord and Tenant Act applies, the Owner presents this list of existing damage, with the estimated cost of each repair in the notes, before a deposit is paid. {Resident} may inspect the home before moving in. Both sides sign the list; whoever does not agree says in writing what, and signs that (KRS 383.580).',
   MA: 'If a deposit is taken, the law requires a signed statement of condition in words of its own, within 10 days after the tenancy begins. This form does not take its place (M.G.L. c. 186, § 15B(2)(c)).',
   MI: michiganInventory.text,
   VA: 'The Owner gives {the Resident|each Resident} this report within five days after the move-in. Once both sides sign it, or if {the Resident does not object|the Residents do not object} in writing within five days, it counts as correct. If mold is seen, {Resident} may end the tenancy. If {Resident} {stays|stay}, the Owner removes it within five business days and reports again (Va. Code 55.1-1214, 55.1-1215).',
   WA: 'No deposit may be collected without this written checklist, signed and dated by both sides. {The Resident gets|Each Resident gets} a signed copy when it is signed and may ask for one more (RCW 59.18.260).',
+  WI: 'The Owner describes the home item by item and gives {the Resident|each Resident} this sheet at move-in. {Resident} may complete it and return it within seven days after moving in (Wis. Stat. 704.08).',
 }
 
 export const moveInMoveOutInspection = defineForm(import.meta.url, {
@@ -65,7 +69,7 @@ export const moveInMoveOutInspection = defineForm(import.meta.url, {
   category: 'Move-In & Condition',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2027-07',
+  edition: '2027-08',
   revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,

@@ -12,6 +12,7 @@ import {
 /** What a state wants a receipt to say, in our words. */
 const receiptStatements = {
   MA: '{Resident} {is|are} owed interest on the deposit for each year: 5 percent, or what the bank pays if that is less. {Resident} should give the Owner an address for it after the tenancy. Within 30 days the Owner names the bank in Massachusetts, its address and the number of the account (M.G.L. c. 186, § 15B).',
+  MD: 'Within 15 days after moving in, {Resident} may ask by certified mail that the Owner inspect the home in {Resident’s} presence and list the damage that exists. {Resident} may also be present at the inspection at the end. For that, {Resident} {writes|write} by certified mail at least 15 days before moving out, with the day and the new address. The inspection is within five days before or after that day, and the Owner writes when. Within 45 days after the end, the Owner sends to the last known address, by first-class mail, a list of what is charged with the actual costs, and the rest of the deposit. An owner who does not follow the law may owe up to three times what was withheld, and reasonable attorney’s fees (Md. Code, Real Prop. 8-203.1).',
   NJ: 'Within 30 days, and each year, the Owner names the bank, its address, the kind of account, its rate of interest and the amount in writing. The interest belongs to {Resident} (N.J.S.A. 46:8-19).',
 }
 
@@ -24,7 +25,7 @@ export const securityDepositReceipt = defineForm(import.meta.url, {
   category: 'Move-In & Condition',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2027-02',
+  edition: '2027-03',
   revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
