@@ -26,13 +26,11 @@ export const maryland: StateRules = {
   },
   lateFeeCap: {
     value: { percentOfRent: 5, take: 'lesser' },
-    text: 'Maryland allows 5 percent of the rent that is late.',
+    text: 'Maryland allows 5 percent of the rent due for the period in which it is late; House Bill 273 of 2025 counts them from the unpaid part.',
     citation: 'Md. Code, Real Prop. 8-208(d)(3)',
-    source:
-      'https://www.nolo.com/legal-encyclopedia/maryland-late-fees-termination-nonpayment-rent-other-rent-rules.html',
-    sourceKind: 'summary',
-    alsoSource: 'https://ipropertymanagement.com/laws/late-rent-fees-by-state',
-    asOf: 'February 11, 2025',
-    checkedOn,
+    source: 'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=grp&section=8-208',
+    sourceKind: 'law',
+    alsoSource: 'https://app.legiplex.com/md/legislature/2025/2025-r/bills/hb273/draft-1413267',
+    checkedOn: '2026-11-28',
   },
 }
