@@ -12,7 +12,7 @@ import { packetStream } from './kernel/events/event-stream.ts'
 /** Many packets at once on real PostgreSQL and real jobs: repeated requests count once. */
 
 /** PACKETS=100 for more races of the same kind. */
-const times = Number(process.env.PACKETS ?? 30)
+const times = Number(process.env.PACKETS ?? 12)
 const seals: string[] = []
 let server: TestApp
 beforeAll(async () => {
