@@ -41,7 +41,7 @@ export async function completeRoomByKeyboard(page: Page, room: FrameLocator): Pr
 /** Where one group of questions is shown at a time. */
 async function isMoreAsked(room: FrameLocator): Promise<boolean> {
   const groups = await room.locator('[data-question-part]').count()
-  return groups > 0 && !(await isEnabledSoon(room.getByRole('button', { name: 'Finish' })))
+  return groups > 0 && !(await isEnabledSoon(room))
 }
 
 async function answer(page: Page, room: FrameLocator, { kind }: FocusTarget): Promise<void> {

@@ -54,10 +54,9 @@ export async function finishRoom(room: FrameLocator): Promise<void> {
 
 /** Presses Next and answers the focused control until Finish is enabled. */
 export async function completeRoom(room: FrameLocator): Promise<void> {
-  const finish = room.getByRole('button', { name: 'Finish' })
-  await expect(finish).toBeVisible()
+  await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
   for (let step = 0; step < 150; step += 1) {
-    if (await isEnabledSoon(finish)) {
+    if (await isEnabledSoon(room)) {
       return
     }
     await adoptIfAsked(room, click)
@@ -118,12 +117,13 @@ function focusBeside(room: FrameLocator, first: ElementHandle | null): Promise<b
   }, first)
 }
 
-/** Waits briefly: Finish is enabled only after the last answer is saved. */
-export async function isEnabledSoon(finish: Locator): Promise<boolean> {
-  return expect(finish)
-    .toBeEnabled({ timeout: 400 })
-    .then(() => true)
-    .catch(() => false)
+/** Waits briefly for what is being saved: Finish is enabled only after the last answer. */
+export async function isEnabledSoon(room: FrameLocator): Promise<boolean> {
+  const finish = room.getByRole('button', { name: 'Finish' })
+  const isSaved = room.locator('[data-primary-bar] [data-status]:not([data-status="saving"])')
+  await isSaved.waitFor({ state: 'attached', timeout: 400 }).catch(() => undefined)
+
+  return finish.isEnabled()
 }
 
 export async function consent(room: FrameLocator): Promise<void> {
