@@ -13,7 +13,7 @@ it('names the laws of a state that were read, and the first day on which they we
 
 it('says of a state that only single rules of it were read', () => {
   expect(findStateCheck('WY')).toEqual({
-    on: '2026-11-22',
+    on: '2026-11-28',
     laws: ['Wyo. Stat. 1-21-1208(a)'],
     inPart: true,
   })

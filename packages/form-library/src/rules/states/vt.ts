@@ -1,8 +1,6 @@
 import { days } from '../periods.ts'
 import type { StateRules } from '../state-rule.ts'
 
-const checkedOn = '2026-11-22'
-
 export const vermont: StateRules = {
   state: 'VT',
   name: 'Vermont',
@@ -26,11 +24,12 @@ export const vermont: StateRules = {
   },
   depositReturn: {
     value: days(14),
-    text: 'Vermont requires the itemized statement and the refund within 14 days after the owner learns that the residents have left.',
-    citation: '9 V.S.A. 4461',
-    source: 'https://www.gowhale.com/security-deposit-laws/vermont',
-    sourceKind: 'summary',
+    text: 'Vermont requires the itemized statement and the refund within 14 days after the owner learns that the residents have left, or after they left if they told the owner the date, by hand or by mail to their last known address.',
+    citation: '9 V.S.A. 4461(c), (d)',
+    source:
+      'https://github.com/UniCourt/cic-code-vt/blob/1cf5f40b6f6fcd67e9d2fe3d056bd87859133799/transforms/vt/ocvt/r85/gov.vt.vsa.title.09.html',
+    sourceKind: 'law',
     alsoSource: 'https://www.rentce.com/vermont-landlord-tenant-laws/',
-    checkedOn,
+    checkedOn: '2026-11-28',
   },
 }
