@@ -29,7 +29,7 @@ it('quotes what the law of that state requires of a notice, with its citation', 
 
 it('says whether the law itself was read or summaries of it', () => {
   expect(findFormRule('GA', 'security-deposit-itemization')?.readIn).toBe('law')
-  expect(findFormRule('UT', 'security-deposit-itemization')?.readIn).toBe('summary')
+  expect(findFormRule('ID', 'security-deposit-itemization')?.readIn).toBe('summary')
 })
 
 it('refers to forms of the catalog, all of which are for every state', () => {

@@ -18,13 +18,13 @@ export const delaware: StateRules = {
   },
   terminationNotice: {
     value: [{ notice: days(60) }],
-    text: 'Delaware requires 60 days before a monthly tenancy ends.',
-    citation: 'Del. Code tit. 25, 5106',
-    source: 'https://leaseagreements.com/termination/month-to-month',
+    text: 'Delaware requires 60 days in writing before a monthly tenancy ends, counted from the first day of the month after the notice.',
+    citation: 'Del. Code tit. 25, 5106(d)',
+    source: 'https://codes.findlaw.com/de/title-25-property/de-code-sect-25-5106.html',
     sourceKind: 'summary',
-    alsoSource:
-      'https://www.nolo.com/legal-encyclopedia/state-rules-on-notice-required-to-change-or-terminate-a-month-to-month-tenancy.html',
-    checkedOn,
+    alsoSource: 'https://esign.com/eviction-notice/de/lease-termination/',
+    asOf: 'January 1, 2019',
+    checkedOn: '2026-11-28',
   },
   depositReturn: {
     value: days(20),

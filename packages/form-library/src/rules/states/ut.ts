@@ -17,11 +17,11 @@ export const utah: StateRules = {
   },
   depositReturn: {
     value: days(30),
-    text: 'Utah requires the itemized notice and the refund within 30 days after the tenancy has ended.',
-    citation: 'Utah Code 57-17-3',
-    source: 'https://undergroundlandlord.com/state-laws/utah',
-    sourceKind: 'summary',
-    alsoSource: 'https://www.rentce.com/utah-landlord-tenant-laws/',
-    checkedOn,
+    text: 'Utah requires the itemized notice and the refund within 30 days after the residents have left and given the home back.',
+    citation: 'Utah Code 57-17-3(2)',
+    source: 'https://www.lawserver.com/law/state/utah/ut-code/utah_code_57-17-3',
+    sourceKind: 'law',
+    alsoSource: 'https://depositbackusa.com/utah/faq/',
+    checkedOn: '2026-11-28',
   },
 }
