@@ -45,3 +45,23 @@ test('what is typed elsewhere changes nothing, also when the server answers agai
   const saved = { ...withCondition, missing: [] }
   expect(hideFields(saved, {}).documents).toBe(before.documents)
 })
+
+test('however many places ask, the fields are looked at once for the same answers', () => {
+  let looks = 0
+  const counted = {
+    ...room,
+    documents: room.documents.map((document) => ({
+      ...document,
+      fields: document.fields.map((field) =>
+        Object.defineProperty({ ...field }, 'showIf', { get: () => void (looks += 1) }),
+      ),
+    })),
+  }
+  const answers = {}
+  hideFields(counted, answers)
+  const once = looks
+  hideFields(counted, answers)
+
+  expect(once).toBeGreaterThan(0)
+  expect(looks).toBe(once)
+})

@@ -3,25 +3,39 @@ import type { Answers } from '@countersign/answers/answer'
 import type { OpenedRoom } from './opened-room.ts'
 import { answerLookup } from './answer-lookup.ts'
 
-/** A page has one room. */
-let last: { room: OpenedRoom; hidden: string; shown: OpenedRoom } | undefined
+interface Hidden {
+  room: OpenedRoom
+  answers: Readonly<Answers>
+  /** Keys of the hidden fields. */
+  keys: string
+  shown: OpenedRoom
+}
+
+/** A page has one room, and each place of it asks for the same fields. */
+let last: Hidden | undefined
 
 /**
  * The room without the fields that are shown only after another answer. The same room and the same
  * hidden fields give the same object, so that nothing renders again while somebody types elsewhere.
  */
 export function hideFields(room: OpenedRoom, answers: Readonly<Answers>): OpenedRoom {
+  if (last?.room !== room || last.answers !== answers) {
+    last = findHidden(room, answers)
+  }
+  return last.shown
+}
+
+function findHidden(room: OpenedRoom, answers: Readonly<Answers>): Hidden {
   const fields = room.documents.flatMap((document) =>
     document.fields.filter((field) => !isShown(field, answerLookup(document.fields, answers))),
   )
-  if (!fields[0]) {
-    return room
+  const keys = fields.map(({ answerKey }) => answerKey).join()
+  if (keys === '') {
+    return { room, answers, keys, shown: room }
   }
-
-  const hidden = fields.map(({ answerKey }) => answerKey).join()
-  const known = last?.hidden === hidden ? last : undefined
+  const known = last?.keys === keys ? last : undefined
   if (known?.room === room) {
-    return known.shown
+    return { ...known, answers }
   }
 
   const documents =
@@ -31,7 +45,5 @@ export function hideFields(room: OpenedRoom, answers: Readonly<Answers>): Opened
           ...document,
           fields: document.fields.filter((field) => !fields.includes(field)),
         }))
-  const shown = { ...room, documents }
-  last = { room, hidden, shown }
-  return shown
+  return { room, answers, keys, shown: { ...room, documents } }
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useMemo } from 'react'
 import spaceStyles from '../../../ui/space.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { AnswerText } from '../../document/reading/answer-text.tsx'
@@ -22,6 +23,10 @@ interface DealTermsPartProps {
 export function DealTermsPart({ part, place, progress }: DealTermsPartProps) {
   const { dealTermHints } = useRoomMessages()
   const isFirst = progress.plan.dealTerms[0] === part.group
+  const sections = useMemo(
+    () => [{ title: undefined, fields: [], slots: part.slots }],
+    [part.slots],
+  )
 
   return (
     <section className={cardStyles.card} aria-labelledby={part.id} data-deal-terms {...groupAnchor}>
@@ -29,7 +34,7 @@ export function DealTermsPart({ part, place, progress }: DealTermsPartProps) {
       {part.group.name === 'contact' && (
         <p className={clsx(textStyles.soft, spaceStyles.bottom4)}>{dealTermHints.contact}</p>
       )}
-      <PartQuestions sections={[{ title: undefined, fields: [], slots: part.slots }]} />
+      <PartQuestions sections={sections} />
       {isFirst && <Known progress={progress} />}
     </section>
   )

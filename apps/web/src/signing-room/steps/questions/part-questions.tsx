@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
+import { memo } from 'react'
 import chipStyles from '../../../ui/chip.module.css'
 import spaceStyles from '../../../ui/space.module.css'
 import { AnswerList } from '../../document/reading/answer-list.tsx'
@@ -23,8 +24,16 @@ interface PartQuestionsProps {
   siblings?: readonly RoomField[]
 }
 
-/** The questions below their headings, and the names of those that are optional. */
-export function PartQuestions({ sections, siblings = [] }: PartQuestionsProps) {
+const noSiblings: readonly RoomField[] = []
+
+/**
+ * The questions below their headings, and the names of those that are optional. Renders again only when
+ * they change: all groups of a packet are on the page, and each key changes what is left in it.
+ */
+export const PartQuestions = memo(function PartQuestions({
+  sections,
+  siblings = noSiblings,
+}: PartQuestionsProps) {
   const slots = sections.flatMap((section) => section.slots)
   const folds = useFolds(slots)
   const shown = sections.filter((section) =>
@@ -49,7 +58,7 @@ export function PartQuestions({ sections, siblings = [] }: PartQuestionsProps) {
       {folds.folded.length > 0 && <AddOptional slots={folds.folded} />}
     </>
   )
-}
+})
 
 function Question({ slot, folds: { folded, open } }: { slot: FieldSlot; folds: Folds }) {
   return (
