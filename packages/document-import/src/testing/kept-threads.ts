@@ -1,6 +1,7 @@
 import {
   createLimitedThread as createThread,
   type LimitedThread,
+  type ThreadLimits,
 } from '../thread/limited-thread.ts'
 
 export { ThreadLimitError } from '../thread/limited-thread.ts'
@@ -26,11 +27,18 @@ export function createLimitedThread(
     files: 0,
   }
   entry.files += 1
+  // A thread that reached a limit was ended.
+  let isUsable = false
 
   return {
     ...entry.thread,
+    async run<Result>(task: unknown, limits: ThreadLimits): Promise<Result> {
+      const result = await entry.thread.run<Result>(task, limits)
+      isUsable = entry.files < filesPerThread
+      return result
+    },
     async close() {
-      if (entry.files < filesPerThread) {
+      if (isUsable) {
         kept.push(entry)
       } else {
         await entry.thread.close()

@@ -1,5 +1,5 @@
 import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postPdf, startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 
 let server: TestApp
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('a member’s many files delay another’s by at most one, and have a bound of their own', async () => {
+  holdUntilAsked(12)
   const done: string[] = []
   const upload = async (name: string, member: Member) => {
     const { statusCode } = await postPdf(server, member, { pdf })
@@ -29,3 +30,19 @@ test('a member’s many files delay another’s by at most one, and have a bound
   expect(statuses.filter((status) => status === 201)).toHaveLength(11)
   expect(done.indexOf('ben')).toBeLessThanOrEqual(3)
 })
+
+/** Reads no file before so many have come. */
+function holdUntilAsked(times: number): void {
+  const { uploads } = server.services.ports
+  const { run } = uploads
+  const allCame = Promise.withResolvers<undefined>()
+  const asked = vi.spyOn(uploads, 'run').mockImplementation((person, work) => {
+    if (asked.mock.calls.length === times) {
+      allCame.resolve(undefined)
+    }
+    return run(person, async () => {
+      await allCame.promise
+      return work()
+    })
+  })
+}
