@@ -81,7 +81,8 @@ async function measureLargePackets(table: Table, bare: Sample, member: Member): 
   }
 }
 
-async function listSignedForms(member: Member): Promise<string[]> {
+/** Forms that residents of any state sign. */
+export async function listSignedForms(member: Member): Promise<string[]> {
   const { forms } = await member.api.call(calls.getForms, { query: { limit: 100 } })
 
   return forms

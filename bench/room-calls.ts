@@ -1,11 +1,10 @@
-import { sampleMarks } from '@countersign/answers/sample-answer'
 import { roomCalls } from '@countersign/contract/calls/signing-room'
 import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
-import { api, type Api } from '../e2e/support/api.ts'
 import type { Member } from '../e2e/support/member.ts'
 import { createOwnerLink, createPacketAt } from '../e2e/support/packet.ts'
 import { readFields } from '../e2e/support/room-by-api.ts'
+import { adoptDrawnMarks, openRoom } from './drawn-marks.ts'
 import { measureMilliseconds, sample } from './measure.ts'
 import { createTable, milliseconds } from './table.ts'
 
@@ -59,11 +58,7 @@ async function measureMarks(member: Member, packet: PacketChoice) {
     params: { code: residents[0]?.code ?? '' },
   })
   const room = openRoom(embedUrl)
-  const opened = await room.call(roomCalls.getRoom)
-  const body = { version: opened.consent.version, language: 'en-US' }
-  await room.call(roomCalls.postRoomConsent, { body })
-  await room.call(roomCalls.postRoomAdopt, { body: sampleMarks(opened.person.name) })
-  const places = (await readFields(room, opened)).filter(isPlace)
+  const places = (await readFields(room, await adoptDrawnMarks(room))).filter(isPlace)
   const sign = (place: RoomField | undefined, signed: boolean) =>
     room.call(roomCalls.postRoomSignature, {
       body: { answerKey: place?.answerKey ?? '', signed },
@@ -81,10 +76,6 @@ async function measureMarks(member: Member, packet: PacketChoice) {
   })
   const opening = countBytes(await room.call(roomCalls.getRoom))
   return { p50, sent, all, places: places.length, opening }
-}
-
-function openRoom(link: string): Api {
-  return api(new URL(link, 'http://localhost').hash.slice(1))
 }
 
 function isPlace({ mine, type }: RoomField): boolean {

@@ -1,4 +1,4 @@
-import type { Answers, Mark } from '@countersign/answers/answer'
+import type { Answer, Answers } from '@countersign/answers/answer'
 import type { Field } from '@countersign/answers/field'
 import { sampleAnswer } from '@countersign/answers/sample-answer'
 import type { Envelope } from '@countersign/signing/envelope'
@@ -10,6 +10,7 @@ import {
   rootCertificatePem,
 } from '@countersign/seal/sealing/keys/certificate-authority'
 import { type Block, catalog, compileForm } from '@countersign/form-library'
+import { drawMark } from './drawn-marks.ts'
 
 const signedAt = '2026-11-02T15:04:05.000Z'
 const authority = await createCertificateAuthority({
@@ -125,12 +126,19 @@ const ruleText =
   'Whoever lives in the home keeps it as a careful person keeps what belongs to somebody else, tells the owner of a defect when they see it, and leaves halls and stairs free for everybody else. '
 
 function answerFields(fields: Field[]): Answers {
-  return Object.fromEntries(
-    fields.map((field) => [
-      field.key,
-      field.type === 'signedDate' ? signedAt : sampleAnswer(field),
-    ]),
-  )
+  return Object.fromEntries(fields.map((field) => [field.key, answerField(field)]))
+}
+
+function answerField(field: Field): Answer {
+  switch (field.type) {
+    case 'signedDate':
+      return signedAt
+    case 'signature':
+    case 'initials':
+      return drawMark()
+    default:
+      return sampleAnswer(field)
+  }
 }
 
 function buildEnvelope(
@@ -141,7 +149,7 @@ function buildEnvelope(
     .filter((role) => role !== 'LLSign')
     .map((role) => ({ role, name: names[role], email: `${role}@example.com` }))
   const owner = { name: 'Olivia Owner', email: 'olivia@example.com' }
-  const signature: Mark = { kind: 'typed', text: 'Someone' }
+  const signature = drawMark()
   const signed = {
     state: 'signed' as const,
     signedAt,

@@ -7,6 +7,7 @@ import { measureMembers } from './members.ts'
 import { measureMilliseconds, sample } from './measure.ts'
 import { measurePackets } from './packets.ts'
 import { measurePages } from './pages.ts'
+import { measureRoomInteractions } from './room-interactions.ts'
 import { measureRoomLoad } from './room-load.ts'
 import { measureSearch } from './search.ts'
 import { type RunningServer, startBareRoute, startServer } from './server.ts'
@@ -45,6 +46,7 @@ export function measureBrowsing(folder: string): Promise<void> {
     await measurePages(baseUrl)
     await measureSpeedAsFelt(baseUrl)
     await measureRoomLoad(baseUrl)
+    await measureRoomInteractions(baseUrl)
   })
 }
 

@@ -4,7 +4,7 @@ import { catalog } from '../catalog.ts'
 import { findLawSite } from '../rules/law-sites.ts'
 import { listStateRules } from './list-state-rules.ts'
 
-const findFormRule = (state: 'CA' | 'GA' | 'OH' | 'PA' | 'WY', formId: string) =>
+const findFormRule = (state: 'CA' | 'GA' | 'ID' | 'OH' | 'PA' | 'WY', formId: string) =>
   listStateRules(state).find((rule) => rule.formId === formId)
 
 it('recommends to look it up, without a citation, if nothing is confirmed', () => {
