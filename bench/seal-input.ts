@@ -130,15 +130,12 @@ function answerFields(fields: Field[]): Answers {
 }
 
 function answerField(field: Field): Answer {
-  switch (field.type) {
-    case 'signedDate':
-      return signedAt
-    case 'signature':
-    case 'initials':
-      return drawMark()
-    default:
-      return sampleAnswer(field)
+  if (field.type === 'signedDate') {
+    return signedAt
   }
+
+  const isPlace = field.type === 'signature' || field.type === 'initials'
+  return isPlace ? drawMark() : sampleAnswer(field)
 }
 
 function buildEnvelope(
