@@ -28,6 +28,14 @@ describe('the Spanish translation', () => {
     expect(translation.get('Signature of Resident 2')).toBe('Firma de: Residente 2')
   })
 
+  test.each([
+    ['security-deposit-receipt', 'Forma de pago'],
+    ['utility-responsibility-addendum', 'Lo paga'],
+    ['notice-of-termination-non-renewal', 'Se paga a más tardar el'],
+  ])('has “Paid by” in the sense that %s gives it', (formId, expected) => {
+    expect(findTranslation(formId).get('Paid by')).toBe(expected)
+  })
+
   test('leaves out a text whose English has changed since it was translated', () => {
     const translation = buildTranslation(
       defineForm(
