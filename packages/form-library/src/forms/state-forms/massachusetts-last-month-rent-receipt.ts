@@ -14,7 +14,7 @@ export const massachusettsLastMonthRentReceipt = defineForm(import.meta.url, {
   category: 'Move-In & Condition',
   deliveryClass: 'B',
   jurisdiction: ['MA'],
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
@@ -67,7 +67,7 @@ function receipt(): Block {
         prefill: 'user.name',
         width: 'half',
       }),
-      name('LLEdit.lastMonth.lessor', 'For this landlord, if an agent received it', {
+      name('LLEdit.lastMonth.lessor', 'Landlord for whom an agent received it', {
         width: 'half',
       }),
     ),

@@ -18,7 +18,7 @@ export const virginiaLeaseAddendum = defineForm(import.meta.url, {
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: ['VA'],
-  edition: '2027-01',
+  edition: '2027-02',
   revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
@@ -40,7 +40,7 @@ function tenantRights(): Block {
     fields(
       radio(
         statement,
-        'The form of the state is',
+        'Statement of Tenant Rights and Responsibilities',
         {
           signed: 'Signed by both sides, on its own paper.',
           notSigned: 'Not signed by the resident. The Owner gave the statement on the day below.',
@@ -63,7 +63,7 @@ function insurance(): Block {
     'Insurance and floods',
     clause(
       'Your belongings',
-      'The Owner is not responsible for {Resident’s} belongings, and the Owner’s insurance does not cover them. {A Resident who wants|Residents who want} to protect them should get renters insurance, also where the lease does not require it.',
+      'The Owner is not responsible for {Resident’s} belongings, and the Owner’s insurance does not cover them. {A Resident who wants|Residents who want} to protect them should get renters insurance, even where the lease does not require it.',
     ),
     clause(
       'Floods',
@@ -108,10 +108,10 @@ function disclosures(): Block {
         },
         {
           required: true,
-          help: 'Look at the zoning map if your city or county has a military airfield. A wrong zone counts as none stated.',
+          help: 'Look at the zoning map if your city or county has a military airfield. If a wrong zone is stated, it is as if none were.',
         },
       ),
-      text('LLEdit.virginia.airZoneName', 'Noise zone, accident potential zone, or both', {
+      text('LLEdit.virginia.airZoneName', 'Zone or zones on the map', {
         width: 'full',
         requiredIf: { key: zone, in: ['inZone'] },
         showIf: { key: zone, in: ['inZone'] },
