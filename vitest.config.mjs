@@ -71,7 +71,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [useBundledThreads(), keepThreads()],
+        plugins: [useBundledThreads()],
         test: {
           name: 'database',
           retry,
@@ -147,18 +147,6 @@ function useBundledThreads() {
           return `new URL('${file.href}')`
         })
       },
-    },
-  }
-}
-
-/** Tests of the server upload hundreds of small files, and are not about their threads. */
-function keepThreads() {
-  return {
-    name: 'kept-threads',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/document-import\/src\/thread\/read-in-thread\.ts$/ },
-      handler: (code) => code.replace('./limited-thread.ts', '../testing/kept-threads.ts'),
     },
   }
 }
