@@ -1,7 +1,7 @@
 import type { Mark } from '@countersign/answers/answer'
 import { roomCalls } from '@countersign/contract/calls/signing-room'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
-import { api, type Api } from '../e2e/support/api.ts'
+import type { Api } from '../e2e/support/api.ts'
 
 /** Four strokes of 60 points, as a finger draws a name. */
 export function drawMark(): Mark {
@@ -12,10 +12,6 @@ export function drawMark(): Mark {
     })),
   )
   return { kind: 'drawn', width: 600, height: 200, strokes }
-}
-
-export function openRoom(link: string): Api {
-  return api(new URL(link, 'http://localhost').hash.slice(1))
 }
 
 /** Agrees, and draws signature and initials; returns the room as it was opened. */

@@ -1,10 +1,11 @@
 import { roomCalls } from '@countersign/contract/calls/signing-room'
 import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
+import { roomApi } from '../e2e/support/api.ts'
 import type { Member } from '../e2e/support/member.ts'
 import { createOwnerLink, createPacketAt } from '../e2e/support/packet.ts'
 import { readFields } from '../e2e/support/room-by-api.ts'
-import { adoptDrawnMarks, openRoom } from './drawn-marks.ts'
+import { adoptDrawnMarks } from './drawn-marks.ts'
 import { measureMilliseconds, sample } from './measure.ts'
 import { createTable, milliseconds } from './table.ts'
 
@@ -40,7 +41,7 @@ export async function measureRoomCalls(
 
 async function measureAnswer(member: Member, packet: PacketChoice) {
   const { groupId } = await createPacketAt('created', member, packet)
-  const room = openRoom(await createOwnerLink(member, groupId))
+  const room = roomApi(await createOwnerLink(member, groupId))
   const fields = await readFields(room, await room.call(roomCalls.getRoom))
   const text = fields.find(({ mine, type, scope }) => mine && type === 'text' && scope === 'form')
   const save = (run: number) =>
@@ -57,7 +58,7 @@ async function measureMarks(member: Member, packet: PacketChoice) {
   const { embedUrl } = await member.api.call(inviteCalls.getEmbeddedLink, {
     params: { code: residents[0]?.code ?? '' },
   })
-  const room = openRoom(embedUrl)
+  const room = roomApi(embedUrl)
   const places = (await readFields(room, await adoptDrawnMarks(room))).filter(isPlace)
   const sign = (place: RoomField | undefined, signed: boolean) =>
     room.call(roomCalls.postRoomSignature, {

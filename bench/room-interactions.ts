@@ -1,9 +1,10 @@
 import type { Browser, FrameLocator, Locator, Page } from '@playwright/test'
 import { inviteCalls } from '@countersign/contract/calls/signing-invites'
+import { roomApi } from '../e2e/support/api.ts'
 import { createMember, signInAs } from '../e2e/support/member.ts'
 import { createPacketAt, listNewLease } from '../e2e/support/packet.ts'
 import { getRoomFrame, openLink } from '../e2e/support/room.ts'
-import { adoptDrawnMarks, openRoom } from './drawn-marks.ts'
+import { adoptDrawnMarks } from './drawn-marks.ts'
 import { applyThrottle, withBrowser, withPage } from './browser.ts'
 import { countEffort } from './effort/count-effort.ts'
 import { listSignedForms } from './packets.ts'
@@ -61,7 +62,7 @@ async function measureSignature(
   const { residents } = await createPacketAt('sent', member, { formIds: [...formIds] })
   const code = residents[0]?.code ?? ''
   const link = await member.api.call(inviteCalls.getEmbeddedLink, { params: { code } })
-  await adoptDrawnMarks(openRoom(link.embedUrl))
+  await adoptDrawnMarks(roomApi(link.embedUrl))
 
   return withPage(browser, { device: 'phone' }, async (page) => {
     await openLink(page, `${baseUrl}/sign/${code}`)

@@ -1,7 +1,7 @@
 import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { roomCalls } from '@countersign/contract/calls/signing-room'
 import type { Browser } from '@playwright/test'
-import { api } from '../e2e/support/api.ts'
+import { roomApi } from '../e2e/support/api.ts'
 import { createMember } from '../e2e/support/member.ts'
 import { createPacketAt } from '../e2e/support/packet.ts'
 import { type Throttle, withBrowser, withPage } from './browser.ts'
@@ -87,7 +87,7 @@ async function twoResidents(baseUrl: string) {
 }
 
 async function agree(frame: string): Promise<void> {
-  const room = api(new URL(frame).hash.slice(1))
+  const room = roomApi(frame)
   const { consent } = await room.call(roomCalls.getRoom)
 
   await room.call(roomCalls.postRoomConsent, {

@@ -1,5 +1,5 @@
 import { calls } from '@countersign/contract/calls'
-import { api } from './support/api.ts'
+import { roomApi } from './support/api.ts'
 import type { Member } from './support/member.ts'
 import { createOwnerLink, createPacketAt } from './support/packet.ts'
 import { finishRoomByApi, readFields } from './support/room-by-api.ts'
@@ -33,9 +33,7 @@ for (const { lateCharges, asked } of [
 /** Returns the code of the only resident. */
 async function sendLease(member: Member, lateCharges: string): Promise<string> {
   const { groupId } = await createPacketAt('created', member, { people: [['Maria', 'Lopez']] })
-  const room = api(
-    new URL(await createOwnerLink(member, groupId), 'http://localhost').hash.slice(1),
-  )
+  const room = roomApi(await createOwnerLink(member, groupId))
   const fields = await readFields(room, await room.call(calls.getRoom))
   const type = fields.find(({ key }) => key === 'LLEdit.lateFee.type')
   await room.call(calls.patchRoomAnswers, {

@@ -1,5 +1,5 @@
 import { calls } from '@countersign/contract/calls'
-import { api } from './support/api.ts'
+import { roomApi } from './support/api.ts'
 import { photograph, sendInspection } from './support/inspection.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { createOwnerLink, executePacket } from './support/packet.ts'
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
 
     await test.step('the owner sees them before signing', async () => {
       const link = await createOwnerLink(member, groupId)
-      const view = await api(new URL(link, 'http://localhost').hash.slice(1)).call(calls.getRoom)
+      const view = await roomApi(link).call(calls.getRoom)
       const [, answer] =
         Object.entries(view.answers).find(([key]) => key.endsWith('TT1.photos')) ?? []
       expect(answer).toMatchObject([{ about: 'Kitchen' }, { about: 'Kitchen' }])

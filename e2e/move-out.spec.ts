@@ -1,5 +1,5 @@
 import { calls } from '@countersign/contract/calls'
-import { api } from './support/api.ts'
+import { roomApi } from './support/api.ts'
 import { photograph, sendInspection } from './support/inspection.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import {
@@ -88,7 +88,7 @@ async function finishMoveOut(
   member: Member,
   { groupId, link }: { groupId: string; link: string },
 ): Promise<void> {
-  const room = api(new URL(link, 'http://localhost').hash.slice(1))
+  const room = roomApi(link)
   await expect
     .poll(async () => JSON.stringify((await room.call(calls.getRoom)).answers))
     .toContain('The burn mark is larger')

@@ -1,7 +1,7 @@
 import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { roomCalls } from '@countersign/contract/calls/signing-room'
 import type { Page } from '@playwright/test'
-import { api } from './support/api.ts'
+import { roomApi } from './support/api.ts'
 import { baseUrl } from './support/environment.ts'
 import type { Member } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'
@@ -66,7 +66,7 @@ async function expectWeight(
 
 async function agree(member: Member, code: string): Promise<void> {
   const { embedUrl } = await member.api.call(inviteCalls.getEmbeddedLink, { params: { code } })
-  const room = api(new URL(embedUrl).hash.slice(1))
+  const room = roomApi(embedUrl)
   const { consent } = await room.call(roomCalls.getRoom)
   await room.call(roomCalls.postRoomConsent, {
     body: { version: consent.version, language: 'en-US' },

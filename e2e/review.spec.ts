@@ -1,7 +1,7 @@
 import type { FrameLocator } from '@playwright/test'
 import { packetCalls } from '@countersign/contract/calls/packets'
 import { roomCalls } from '@countersign/contract/calls/signing-room'
-import { api } from './support/api.ts'
+import { roomApi } from './support/api.ts'
 import type { Member } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'
 import { getRoomFrame } from './support/room.ts'
@@ -82,6 +82,6 @@ async function fillByApi(member: Member, documentGroupId: string): Promise<void>
       email: member.email,
     },
   })
-  const room = api(new URL(embedUrl, 'http://localhost').hash.slice(1))
+  const room = roomApi(embedUrl)
   await answerAllMissing(room, await room.call(roomCalls.getRoom))
 }

@@ -22,6 +22,11 @@ export function api(token?: string): Api {
   }
 }
 
+/** A client for the signing room to which this link leads: its token is behind the `#`. */
+export function roomApi(link: string): Api {
+  return api(new URL(link, 'http://localhost').hash.slice(1))
+}
+
 async function succeed(token: string | undefined, call: Call, input: unknown) {
   const url = callUrl(call, input ?? {})
   const body = typeof input === 'object' && input && 'body' in input ? input.body : undefined

@@ -1,7 +1,7 @@
 import type { TableRow } from '@countersign/answers/answer'
 import { calls } from '@countersign/contract/calls'
 import type { Browser } from '@playwright/test'
-import { api } from './api.ts'
+import { roomApi } from './api.ts'
 import type { Member } from './member.ts'
 import { createDocumentGroup, createOwnerLink } from './packet.ts'
 import { finishRoomByApi, readFields } from './room-by-api.ts'
@@ -26,7 +26,7 @@ export async function sendInspection(member: Member) {
     people: [['Maria', 'Lopez']],
   })
   const link = await createOwnerLink(member, groupId)
-  const room = api(new URL(link, 'http://localhost').hash.slice(1))
+  const room = roomApi(link)
   const view = await room.call(calls.getRoom)
   const fields = await readFields(room, view)
   const rooms = fields.find(({ key }) => key === 'LLEdit.rooms')

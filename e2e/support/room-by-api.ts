@@ -3,7 +3,7 @@ import { applyRoomChanges } from '@countersign/contract/rules/room-changes'
 import type { Room, RoomChanges } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { calls } from '@countersign/contract/calls'
-import { api, type Api } from './api.ts'
+import { roomApi, type Api } from './api.ts'
 
 /** Completes a signing room through the API and finishes it: to arrange a test, not to test the room. */
 export async function finishRoomByApi(embedUrl: string): Promise<Room> {
@@ -13,7 +13,7 @@ export async function finishRoomByApi(embedUrl: string): Promise<Room> {
 
 /** Completes the room; returns a function that finishes it. */
 export async function completeRoomByApi(embedUrl: string): Promise<() => Promise<Room>> {
-  const room = api(new URL(embedUrl, 'http://localhost').hash.slice(1))
+  const room = roomApi(embedUrl)
   let view = await room.call(calls.getRoom)
   if (view.consent.required && !view.consent.givenAt) {
     const body = { version: view.consent.version, language: 'en-US' }

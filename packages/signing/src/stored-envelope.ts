@@ -3,7 +3,7 @@ import type { Role } from '@countersign/answers/field'
 import type { Envelope } from './envelope.ts'
 
 /** In place of a mark that is stored with the person who adopted it: a drawn signature is large. */
-interface AdoptedMark {
+interface MarkReference {
   kind: 'adopted'
   role: Role
   as: 'signature' | 'initials'
@@ -11,13 +11,13 @@ interface AdoptedMark {
 
 /** An envelope as JSON, with each adopted mark once, in however many places it stands. */
 export interface StoredEnvelope extends Omit<Envelope, 'values'> {
-  values: Record<string, Answer | AdoptedMark>
+  values: Record<string, Answer | MarkReference>
 }
 
 export function toStoredEnvelope(envelope: Envelope): StoredEnvelope {
   const adopted = listAdopted(envelope)
   const known = new Map(adopted)
-  const findAdopted = (mark: Mark): AdoptedMark | undefined =>
+  const findAdopted = (mark: Mark): MarkReference | undefined =>
     known.get(mark) ?? adopted.find(([other]) => isSameAnswer(other, mark))?.[1]
 
   return {
@@ -33,12 +33,12 @@ export function readStoredEnvelope({ values, ...envelope }: StoredEnvelope): Env
   return {
     ...envelope,
     values: mapValues(values, (value) =>
-      isAdopted(value) ? requireAdopted(envelope, value) : value,
+      isReference(value) ? requireAdopted(envelope, value) : value,
     ),
   }
 }
 
-function listAdopted({ recipients }: Envelope): [Mark, AdoptedMark][] {
+function listAdopted({ recipients }: Envelope): [Mark, MarkReference][] {
   return recipients.flatMap(({ role, adopted }) =>
     adopted
       ? [
@@ -49,13 +49,13 @@ function listAdopted({ recipients }: Envelope): [Mark, AdoptedMark][] {
   )
 }
 
-function isAdopted(value: Answer | AdoptedMark): value is AdoptedMark {
+function isReference(value: Answer | MarkReference): value is MarkReference {
   return typeof value === 'object' && 'kind' in value && value.kind === 'adopted'
 }
 
 function requireAdopted(
   { envelopeId, recipients }: Pick<Envelope, 'envelopeId' | 'recipients'>,
-  { role, as }: AdoptedMark,
+  { role, as }: MarkReference,
 ): Mark {
   const mark = recipients.find((recipient) => recipient.role === role)?.adopted?.[as]
   if (!mark) {

@@ -32,13 +32,13 @@ export function drawPicture(
   rect: Rect,
   writer: PageWriter,
 ): Operator[] {
-  const pixels = readPictureSize({ png })
+  const size = readPictureSize({ png })
   const scale = Math.min(
     maxSize.pointsPerPixel,
-    rect.width / pixels.width,
-    Math.min(rect.height, maxSize.height) / pixels.height,
+    rect.width / size.width,
+    Math.min(rect.height, maxSize.height) / size.height,
   )
-  const [width, height] = [pixels.width * scale, pixels.height * scale]
+  const [width, height] = [size.width * scale, size.height * scale]
   const y = rect.y + (rect.height - height) / 2
   const make = (pdf: PDF) => pdf.register(createInkImage(pdf, requireInk({ png })))
   const name = writer.addXObject(page, { key: png, make })
