@@ -18,7 +18,7 @@ export const virginiaLeaseAddendum = defineForm(import.meta.url, {
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: ['VA'],
-  edition: '2027-02',
+  edition: '2027-03',
   revisedOn: '2026-11-28',
   signerScope: 'all',
   ownerSigns: true,
@@ -43,7 +43,7 @@ function tenantRights(): Block {
         'Statement of Tenant Rights and Responsibilities',
         {
           signed: 'Signed by both sides, on its own paper.',
-          notSigned: 'Not signed by the resident. The Owner gave the statement on the day below.',
+          notSigned: 'Not signed by everyone. The Owner gave the statement on the day below.',
         },
         {
           required: true,
