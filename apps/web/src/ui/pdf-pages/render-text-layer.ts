@@ -33,9 +33,12 @@ export async function renderTextLayer(
     return
   }
 
-  container.replaceChildren()
+  // Outside of the document: pdf.js measures each word, which would style and lay out the page again.
+  const layer = document.createElement('div')
   const viewport = page.getViewport({ scale: 1 })
-  await new pdfjs.TextLayer({ textContentSource: text, container, viewport }).render()
-  orderByStructure(container, tree)
+  await new pdfjs.TextLayer({ textContentSource: text, container: layer, viewport }).render()
+  orderByStructure(layer, tree)
+  container.style.cssText = layer.style.cssText
+  container.replaceChildren(...layer.childNodes)
   container.dataset.textLayer = ''
 }
