@@ -9,7 +9,9 @@ const programs = [
   'main',
   'worker',
   'testing/crash-test-server',
-  ...['backup', 'events', 'files', 'keys', 'payments', 'restore'].map((name) => `bin/${name}`),
+  ...['backup', 'events', 'files', 'keys', 'payments', 'restore', 'verify'].map(
+    (name) => `bin/${name}`,
+  ),
 ]
 const threads = {
   'threads/docx-worker': path.join(documentImport, 'docx/worker/docx-worker.ts'),

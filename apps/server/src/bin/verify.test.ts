@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testProgram } from '../testing/test-program.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'countersign-verify-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -54,18 +55,23 @@ test('exit code 1 for a changed file', () => {
   })
 })
 
-test('exit code 0 for a genuine file, with the root certificate only', () => {
+test('exit code 0 for a genuine file, with the root certificate only, run from the sources', () => {
   writeFileSync(path.join(folder, 'lease.pdf'), sealed)
 
-  expect(verify('lease.pdf', 'root.pem')).toMatchObject({
-    status: 0,
-    stdout: expect.stringMatching(/sealed by this service.*PAdES B-B.*Countersign Root CA/s),
-  })
+  expect(run(path.join(import.meta.dirname, 'verify.ts'), ['lease.pdf', 'root.pem'])).toMatchObject(
+    {
+      status: 0,
+      stdout: expect.stringMatching(/sealed by this service.*PAdES B-B.*Countersign Root CA/s),
+    },
+  )
 })
 
 function verify(...args: string[]) {
-  const entry = path.join(import.meta.dirname, 'verify.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [entry, ...args], {
+  return run(testProgram('bin/verify'), args)
+}
+
+function run(program: string, args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: folder,
     encoding: 'utf8',
   })

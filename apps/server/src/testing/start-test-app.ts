@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { events } from '@countersign/database'
 import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
 import { inspectFile } from '@countersign/seal/verify/inspect-file'
@@ -16,6 +17,7 @@ import { randomIds } from '../kernel/ids.ts'
 import { registerJobs } from '../bootstrap/jobs.ts'
 import { createFakeMembership, type FakeMembership } from './fake-membership.ts'
 import { createFakeMail, type FakeMail } from './fake-mail.ts'
+import { createFormCache } from '../infrastructure/files/form-cache.ts'
 import { createUploadQueues } from '../infrastructure/uploads/upload-queue.ts'
 import { createMemoryFiles } from './memory-files.ts'
 import type { FileVerifier } from '../kernel/ports.ts'
@@ -89,7 +91,12 @@ export async function startTestApp(
 /** There is no built web app. */
 const webFolder = '/nowhere'
 const defaultUrl = 'http://localhost:3000'
-const forms = createFormLibrary({ readBuilt: readBuiltForm })
+/** For all processes and runs: the name of an entry contains a hash of the compiler's sources. */
+const compiledForms = path.resolve(import.meta.dirname, '../../../../.cache/test-forms')
+const forms = createFormLibrary({
+  readBuilt: readBuiltForm,
+  cache: createFormCache(compiledForms, createLogger('silent')),
+})
 
 async function testParts(
   base: Omit<AppServices, 'ports'>,

@@ -8,7 +8,7 @@ type TestProgram =
   | 'main'
   | 'worker'
   | 'testing/crash-test-server'
-  | `bin/${'backup' | 'events' | 'files' | 'keys' | 'payments' | 'restore'}`
+  | `bin/${'backup' | 'events' | 'files' | 'keys' | 'payments' | 'restore' | 'verify'}`
 
 /**
  * The file of this program, bundled anew if its sources have changed. It starts with a quarter of the
