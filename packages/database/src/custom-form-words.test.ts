@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customFormEditions, customForms, customFormWords } from './schema/forms.ts'
 import { createTestDatabase, createUser, type TestDatabase } from './testing/index.ts'
 
 let database: TestDatabase
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterEach(() => database.drop())
+afterAll(() => database.drop())
 
 const at = new Date('2026-11-22T12:00:00Z')
 

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { foldText } from '@countersign/answers/fold-text'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldedSql } from './folded-sql.ts'
 import { packets } from './schema/packets.ts'
 import { createPacket, createTestDatabase, type TestDatabase } from './testing/index.ts'
 
 let database: TestDatabase
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterEach(() => database.drop())
+afterAll(() => database.drop())
 
 test('SQL folds a text as foldText does', async () => {
   for (const text of ["O'Brien", 'O´Brien', 'Kapiʻolani', 'José Núñez', 'Straße Æ', 'Łukasz Øre']) {

@@ -1,14 +1,14 @@
 import { desc, eq, like, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPacket, createTestDatabase } from '../testing/index.ts'
 import type { TestDatabase } from '../testing/index.ts'
 import { packets } from './packets.ts'
 
 let database: TestDatabase
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterEach(() => database.drop())
+afterAll(() => database.drop())
 
 test('a status that the lifecycle does not know is refused', async () => {
   const { packet } = await createPacket(database.db)

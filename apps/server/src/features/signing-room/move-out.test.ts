@@ -3,7 +3,7 @@ import type { Problem } from '@countersign/contract/schemas/problem'
 import type { Property } from '@countersign/contract/schemas/properties'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { makePng } from '@countersign/pdf/testing/make-png'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { visitOf } from '../../bin/demo/finish-room.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import {
@@ -30,141 +30,151 @@ let home: Property
 beforeAll(async () => {
   server = await startTestApp()
 })
-beforeEach(async () => {
-  member = await server.asMember()
-  home = await addProperty(member)
-})
 afterAll(() => server.stop())
 
-test('only a signed move-in inspection of the same home and owner is offered', async () => {
-  await moveIn({ name: 'Not signed yet', to: 'residents-signed' })
-  await moveIn({ name: 'Other unit', unit: 1 })
-  await moveIn({ name: 'A move-out', type: 'moveOut' })
-  const other = await server.asMember()
-  await walkPacket(server, 'executed', other, { templateIds })
-
-  const { token } = await create()
-  const room = await answer(token, { [type]: 'moveOut' })
-
-  expect(room.earlierInspections ?? []).toEqual([])
-  expect(room.continued).toBeUndefined()
-  expect(room.answers[source]).toBeUndefined()
-  expect(rowsOf(room)[0]?.['moveInCondition'] ?? null).toBeNull()
-})
-
-test('ratings, notes, residents’ words and photos of the move-in come in beside those of the move-out', async () => {
-  const { groupId } = await moveIn({ name: 'Move-in of Maria' })
-  const { token } = await create()
-  const asked = await read(token)
-  expect(asked.earlierInspections).toMatchObject([{ groupId, name: 'Move-in of Maria' }])
-  expect(rowsOf(asked)[0]).not.toHaveProperty('moveInCondition')
-
-  const room = await answer(token, { [type]: 'moveOut' })
-  const rows = rowsOf(room)
-  expect(room.continued).toEqual({ groupId, rows: { [rooms]: rows.length } })
-  expect(room.answers[source]).toMatch(
-    /^“Move-in of Maria”, signed by everyone on .*\. Remarks of Resident 2 \(John Park\): The gate squeaks\.$/,
-  )
-  expect(rows[0]).toMatchObject({ room: 'Entry', moveInCondition: 'fair' })
-  expect(rows[0]?.['moveInNote']).toBe(
-    'Two nail holes. Maria Lopez: Poor, A burn mark. John Park: Agree.',
-  )
-  expect(rows.at(-1)).toMatchObject({ room: 'Garden', item: 'Fence', moveInCondition: 'good' })
-  expect(room.answers[oldPhotos]).toMatchObject([{ about: 'Entry' }, { about: 'Kitchen' }])
-  expect(room.missing).not.toContain(oldPhotos)
-})
-
-test('what was signed cannot be changed, and what is absent of it is put back', async () => {
-  await moveIn()
-  const { token } = await create()
-  const rows = rowsOf(await answer(token, { [type]: 'moveOut' }))
-
-  const refused = [
-    rows.with(0, { ...rows[0], moveInCondition: 'new' }),
-    rows.with(-1, { ...rows.at(-1), item: 'Gate' }),
-    [...rows, { room: 'Attic', item: 'Floor', moveInCondition: 'good' }],
-    null,
-  ]
-  for (const value of refused) {
-    const response = await patch(token, { [rooms]: value })
-    expect(response.statusCode).toBe(422)
-    expect(response.json<Problem>().errors?.[0]?.message).toMatch(/earlier inspection/)
-  }
-  expect((await patch(token, { [oldPhotos]: null })).statusCode).toBe(422)
-  expect((await patch(token, { [source]: 'Another' })).statusCode).toBe(422)
-
-  const late = rows.slice(0, 2).map(({ room, item }) => ({ room, item, moveOutCondition: 'poor' }))
-  const saved = rowsOf(await answer(token, { [rooms]: late }))
-  expect(saved).toHaveLength(rows.length)
-  expect(saved[0]).toMatchObject({ moveInCondition: 'fair', moveOutCondition: 'poor' })
-})
-
-test('the owner may start without the record, choose another one, or go back to move-in', async () => {
-  const older = await moveIn({ name: 'First tenancy' })
-  const newer = await moveIn({ name: 'Second tenancy', rating: 'good' })
-  const { token } = await create()
-  const begun = await answer(token, { [type]: 'moveOut' })
-  expect(begun.earlierInspections?.map(({ name }) => name)).toEqual([
-    'Second tenancy',
-    'First tenancy',
-  ])
-  expect(begun.continued?.groupId).toBe(newer.groupId)
-  await answer(token, {
-    [rooms]: rowsOf(begun).with(0, { ...rowsOf(begun)[0], moveOutNote: 'Clean' }),
+describe('A move-in inspection in a home of its own', () => {
+  beforeEach(async () => {
+    member = await server.asMember()
+    home = await addProperty(member)
   })
 
-  const chosen = await choose(token, older.groupId)
-  expect(rowsOf(chosen)[0]).toMatchObject({ moveInCondition: 'fair', moveOutNote: 'Clean' })
+  test('only a signed move-in inspection of the same home and owner is offered', async () => {
+    await moveIn({ name: 'Not signed yet', to: 'residents-signed' })
+    await moveIn({ name: 'Other unit', unit: 1 })
+    await moveIn({ name: 'A move-out', type: 'moveOut' })
+    const other = await server.asMember()
+    await walkPacket(server, 'executed', other, { templateIds })
 
-  const empty = await choose(token, null)
-  expect(empty.continued).toBeNull()
-  expect(rowsOf(empty)[0]).toEqual({
-    room: 'Entry',
-    item: 'Walls and ceiling',
-    moveOutNote: 'Clean',
+    const { token } = await create()
+    const room = await answer(token, { [type]: 'moveOut' })
+
+    expect(room.earlierInspections ?? []).toEqual([])
+    expect(room.continued).toBeUndefined()
+    expect(room.answers[source]).toBeUndefined()
+    expect(rowsOf(room)[0]?.['moveInCondition'] ?? null).toBeNull()
   })
-  expect(rowsOf(empty).some(({ room }) => room === 'Garden')).toBe(false)
-  expect(empty.answers).not.toHaveProperty([oldPhotos])
-  expect((await answer(token, { [type]: 'moveOut' })).continued).toBeNull()
 
-  await choose(token, newer.groupId)
-  const back = await answer(token, { [type]: 'moveIn' })
-  expect(back.continued).toBeUndefined()
-  expect(back.answers).not.toHaveProperty([source])
-  expect(rowsOf(back)[0]).not.toHaveProperty('moveInCondition')
+  test('the owner may start without the record, choose another one, or go back to move-in', async () => {
+    const older = await moveIn({ name: 'First tenancy' })
+    const newer = await moveIn({ name: 'Second tenancy', rating: 'good' })
+    const { token } = await create()
+    const begun = await answer(token, { [type]: 'moveOut' })
+    expect(begun.earlierInspections?.map(({ name }) => name)).toEqual([
+      'Second tenancy',
+      'First tenancy',
+    ])
+    expect(begun.continued?.groupId).toBe(newer.groupId)
+    await answer(token, {
+      [rooms]: rowsOf(begun).with(0, { ...rowsOf(begun)[0], moveOutNote: 'Clean' }),
+    })
+
+    const chosen = await choose(token, older.groupId)
+    expect(rowsOf(chosen)[0]).toMatchObject({ moveInCondition: 'fair', moveOutNote: 'Clean' })
+
+    const empty = await choose(token, null)
+    expect(empty.continued).toBeNull()
+    expect(rowsOf(empty)[0]).toEqual({
+      room: 'Entry',
+      item: 'Walls and ceiling',
+      moveOutNote: 'Clean',
+    })
+    expect(rowsOf(empty).some(({ room }) => room === 'Garden')).toBe(false)
+    expect(empty.answers).not.toHaveProperty([oldPhotos])
+    expect((await answer(token, { [type]: 'moveOut' })).continued).toBeNull()
+
+    await choose(token, newer.groupId)
+    const back = await answer(token, { [type]: 'moveIn' })
+    expect(back.continued).toBeUndefined()
+    expect(back.answers).not.toHaveProperty([source])
+    expect(rowsOf(back)[0]).not.toHaveProperty('moveInCondition')
+  })
+
+  test('a record of somebody else, and one chosen by a resident or at move-in, is refused', async () => {
+    const other = await moveIn({ unit: 1 })
+    const { token } = await create()
+    expect((await post(token, { groupId: null })).statusCode).toBe(422)
+    await answer(token, { [type]: 'moveOut' })
+    expect((await post(token, { groupId: other.groupId })).statusCode).toBe(422)
+
+    const sent = await walkPacket(server, 'sent', member, { templateIds })
+    const resident = await openAsResident(sent)
+    expect((await post(resident, { groupId: null })).statusCode).toBe(409)
+  })
 })
 
-test('what somebody has typed in its place is not replaced unless they choose the record', async () => {
-  const { groupId } = await moveIn()
-  const { token } = await create()
-  const typed = [{ room: 'Entry', item: 'Walls and ceiling', moveInCondition: 'new' }]
-  await answer(token, { [rooms]: typed })
-  const room = await answer(token, { [type]: 'moveOut' })
+describe('The move-in inspection of Maria', () => {
+  let groupId: string
+  beforeAll(async () => {
+    member = await server.asMember()
+    home = await addProperty(member)
+    groupId = (await moveIn({ name: 'Move-in of Maria' })).groupId
+  })
 
-  expect(room.continued).toBeUndefined()
-  expect(rowsOf(room)[0]).toMatchObject({ moveInCondition: 'new' })
-  expect(rowsOf(await choose(token, groupId))[0]).toMatchObject({ moveInCondition: 'fair' })
-})
+  test('ratings, notes, residents’ words and photos of the move-in come in beside those of the move-out', async () => {
+    const { token } = await create()
+    const asked = await read(token)
+    expect(asked.earlierInspections).toMatchObject([{ groupId, name: 'Move-in of Maria' }])
+    expect(rowsOf(asked)[0]).not.toHaveProperty('moveInCondition')
 
-test('a record of somebody else, and one chosen by a resident or at move-in, is refused', async () => {
-  const other = await moveIn({ unit: 1 })
-  const { token } = await create()
-  expect((await post(token, { groupId: null })).statusCode).toBe(422)
-  await answer(token, { [type]: 'moveOut' })
-  expect((await post(token, { groupId: other.groupId })).statusCode).toBe(422)
+    const room = await answer(token, { [type]: 'moveOut' })
+    const rows = rowsOf(room)
+    expect(room.continued).toEqual({ groupId, rows: { [rooms]: rows.length } })
+    expect(room.answers[source]).toMatch(
+      /^“Move-in of Maria”, signed by everyone on .*\. Remarks of Resident 2 \(John Park\): The gate squeaks\.$/,
+    )
+    expect(rows[0]).toMatchObject({ room: 'Entry', moveInCondition: 'fair' })
+    expect(rows[0]?.['moveInNote']).toBe(
+      'Two nail holes. Maria Lopez: Poor, A burn mark. John Park: Agree.',
+    )
+    expect(rows.at(-1)).toMatchObject({ room: 'Garden', item: 'Fence', moveInCondition: 'good' })
+    expect(room.answers[oldPhotos]).toMatchObject([{ about: 'Entry' }, { about: 'Kitchen' }])
+    expect(room.missing).not.toContain(oldPhotos)
+  })
 
-  const sent = await walkPacket(server, 'sent', member, { templateIds })
-  const resident = await openAsResident(sent)
-  expect((await post(resident, { groupId: null })).statusCode).toBe(409)
-})
+  test('what was signed cannot be changed, and what is absent of it is put back', async () => {
+    const { token } = await create()
+    const rows = rowsOf(await answer(token, { [type]: 'moveOut' }))
 
-test('a new move-in takes over the rooms of the home, and nothing that was said of them', async () => {
-  await moveIn()
-  const { token } = await create()
-  const rows = rowsOf(await read(token))
+    const refused = [
+      rows.with(0, { ...rows[0], moveInCondition: 'new' }),
+      rows.with(-1, { ...rows.at(-1), item: 'Gate' }),
+      [...rows, { room: 'Attic', item: 'Floor', moveInCondition: 'good' }],
+      null,
+    ]
+    for (const value of refused) {
+      const response = await patch(token, { [rooms]: value })
+      expect(response.statusCode).toBe(422)
+      expect(response.json<Problem>().errors?.[0]?.message).toMatch(/earlier inspection/)
+    }
+    expect((await patch(token, { [oldPhotos]: null })).statusCode).toBe(422)
+    expect((await patch(token, { [source]: 'Another' })).statusCode).toBe(422)
 
-  expect(rows[0]).toEqual({ room: 'Entry', item: 'Walls and ceiling' })
-  expect(rows.at(-1)).toEqual({ room: 'Garden', item: 'Fence' })
+    const late = rows
+      .slice(0, 2)
+      .map(({ room, item }) => ({ room, item, moveOutCondition: 'poor' }))
+    const saved = rowsOf(await answer(token, { [rooms]: late }))
+    expect(saved).toHaveLength(rows.length)
+    expect(saved[0]).toMatchObject({ moveInCondition: 'fair', moveOutCondition: 'poor' })
+  })
+
+  test('what somebody has typed in its place is not replaced unless they choose the record', async () => {
+    const { token } = await create()
+    const typed = [{ room: 'Entry', item: 'Walls and ceiling', moveInCondition: 'new' }]
+    await answer(token, { [rooms]: typed })
+    const room = await answer(token, { [type]: 'moveOut' })
+
+    expect(room.continued).toBeUndefined()
+    expect(rowsOf(room)[0]).toMatchObject({ moveInCondition: 'new' })
+    expect(rowsOf(await choose(token, groupId))[0]).toMatchObject({ moveInCondition: 'fair' })
+  })
+
+  test('a new move-in takes over the rooms of the home, and nothing that was said of them', async () => {
+    const { token } = await create()
+    const rows = rowsOf(await read(token))
+
+    expect(rows[0]).toEqual({ room: 'Entry', item: 'Walls and ceiling' })
+    expect(rows.at(-1)).toEqual({ room: 'Garden', item: 'Fence' })
+  })
 })
 
 interface MoveIn {

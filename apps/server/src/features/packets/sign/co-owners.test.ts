@@ -6,7 +6,7 @@ import type { Property } from '@countersign/contract/schemas/properties'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { extractText } from '@countersign/pdf/testing/pdf-tools'
 import { readEvidence } from '@countersign/seal/verify/read-evidence'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { days } from '../../../kernel/time.ts'
 import type { Member } from '../../../testing/sign-in.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
@@ -27,9 +27,12 @@ import {
 import { expireInvitesJob } from '../end/expire-invites.ts'
 
 let server: TestApp
-beforeEach(async () => {
-  await server?.stop()
+beforeAll(async () => {
   server = await startTestApp()
+})
+beforeEach(async () => {
+  await server.jobs.run()
+  server.mail.sent.length = 0
 })
 afterAll(() => server.stop())
 
