@@ -9,7 +9,7 @@ import type { DocumentPlan, RoomPlan } from '../room/room-plan.ts'
 import { countProgress } from '../room/use-room-progress.ts'
 import type { FormProgressCounts, RoomProgress } from '../room/use-room-progress.ts'
 import { useFormTranslation, useFormTranslationState } from '../room/form-translation.ts'
-import { useRoom } from '../room/room-context.ts'
+import { useRoomPart } from '../room/room-context.ts'
 import { formAnchor, formTitleId } from '../ui/anchors.ts'
 import layoutStyles from '../ui/room-layout.module.css'
 import { SignAndConfirm } from './sign-and-confirm.tsx'
@@ -114,7 +114,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   const { title } = document
   const english = originalDocument(document).title
   const { common } = useRoomMessages()
-  const isResident = signsByLink(useRoom().role)
+  const isResident = signsByLink(useRoomPart(({ role }) => role))
 
   return (
     <header className={styles.header}>

@@ -27,9 +27,10 @@ interface SignAndConfirmProps {
 export function SignAndConfirm(props: SignAndConfirmProps) {
   const { lastSignature, confirm, title, titleLanguage, missing } = props
   const t = useRoomMessages()
-  const answers = useRoomState((state) => state.answers)
-  const isConfirmed = answers[confirm.answerKey] === true
-  const isSigned = lastSignature !== undefined && isMark(answers[lastSignature.answerKey])
+  const isConfirmed = useRoomState(({ answers }) => answers[confirm.answerKey] === true)
+  const isSigned = useRoomState(
+    ({ answers }) => lastSignature !== undefined && isMark(answers[lastSignature.answerKey]),
+  )
   const headingId = `${confirm.id}-heading`
   const heading = lastSignature
     ? { open: isSigned ? t.confirm.heading : t.confirm.signHeading, done: t.confirm.signed }

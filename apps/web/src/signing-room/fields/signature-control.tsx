@@ -3,7 +3,7 @@ import { formatSignerName } from '@countersign/answers/signer-name'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import textStyles from '../../ui/text.module.css'
-import { useRoom } from '../room/room-context.ts'
+import { useRoomPart } from '../room/room-context.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { MarkPicture } from '../signature/mark-picture.tsx'
 import { useSigning } from '../signature/use-signer.ts'
@@ -25,7 +25,7 @@ interface SignatureControlProps {
 /** A signature or initials field: a tap signs it; once it is signed, a button clears it. */
 export function SignatureControl({ slot, statement }: SignatureControlProps) {
   const { sign } = useRoomMessages()
-  const { person } = useRoom()
+  const person = useRoomPart((room) => room.person)
   const state = useFieldState(slot)
   const isSigned = isMark(state.answer)
   const { busy, toggle } = useToggleSigned(slot, { isSigned, confirmed: statement !== undefined })

@@ -4,7 +4,7 @@ import type { Answer } from '@countersign/answers/answer'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { findAnswerError } from '../room/error-messages.ts'
-import { useRoom, useRoomState, useRoomStore } from '../room/room-context.ts'
+import { useRoomPart, useRoomState, useRoomStore } from '../room/room-context.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { answerLookup } from '../room/answer-lookup.ts'
 import type { RoomMessages } from '../../i18n/room/en.ts'
@@ -36,9 +36,11 @@ export function useFieldState(slot: FieldSlot): FieldState {
   const error = useRoomState((state) => findAnswerError(state, answerKey, t))
   const required = useRoomState((state) => isRequired(field, answerLookup(siblings, state.answers)))
   const condition = useCondition(slot)
-  const { task, warnings = [], carried } = useRoom()
+  const isFilling = useRoomPart(({ task }) => task) === 'fill'
+  const warnings = useRoomPart((room) => room.warnings) ?? []
+  const earlierPacket = useRoomPart(({ carried }) => carried[answerKey])
   const isChanged = useRoomState(({ drafts }) => answerKey in drafts)
-  const fill = task === 'fill' && !isChanged ? t.fill : undefined
+  const fill = isFilling && !isChanged ? t.fill : undefined
 
   return {
     answer,
@@ -49,7 +51,7 @@ export function useFieldState(slot: FieldSlot): FieldState {
     required,
     source:
       fill && answer !== undefined
-        ? formatSource(slot, answer, carried[answerKey], fill)
+        ? formatSource(slot, answer, earlierPacket, fill)
         : undefined,
     condition,
     change: (given, when) => store.changeAnswer(answerKey, given, when),

@@ -1,10 +1,9 @@
 import { isRequired } from '@countersign/answers/is-answered'
-import type { Answer } from '@countersign/answers/answer'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { Fragment } from 'react'
 import { answerLookup } from '../../room/answer-lookup.ts'
 import { originalField } from '../../room/original-texts.ts'
-import { useRoom, useRoomState } from '../../room/room-context.ts'
+import { useRoomPart, useRoomState } from '../../room/room-context.ts'
 import { fieldAnchor } from '../../ui/anchors.ts'
 import { AnswerText } from './answer-text.tsx'
 import styles from './reading.module.css'
@@ -19,13 +18,12 @@ interface AnswerListProps {
 /** Answers with their labels; what was left blank is one line below them for those who read and sign. */
 export function AnswerList({ fields, siblings }: AnswerListProps) {
   const { common } = useRoomMessages()
-  const { task } = useRoom()
+  const task = useRoomPart((room) => room.task)
   const isReview = useReviewContext() !== undefined
-  const folds = task === 'sign' && !isReview
-  const answers = useRoomState((state) => state.answers)
-  const blank = folds ? fields.filter((field) => isBlank(field, answers)) : []
-  const unsigned = folds ? fields.filter((field) => isUnsigned(field, answers)) : []
-  const given = fields.filter((field) => !blank.includes(field) && !unsigned.includes(field))
+  const unanswered = useUnanswered(task === 'sign' && !isReview ? fields : [])
+  const blank = unanswered.filter(({ type }) => !signedTypes.includes(type))
+  const unsigned = unanswered.filter(({ type }) => signedTypes.includes(type))
+  const given = fields.filter((field) => !unanswered.includes(field))
 
   return (
     <>
@@ -38,28 +36,27 @@ export function AnswerList({ fields, siblings }: AnswerListProps) {
       )}
       <BlankLine lead={common.leftBlank} fields={blank.filter(({ role }) => role === 'LLEdit')} />
       <BlankLine lead={common.notYetGiven} fields={blank.filter(({ role }) => role !== 'LLEdit')} />
-      <BlankLine
-        lead={`${common.notSignedYet}:`}
-        fields={unsigned.filter((field) => isRequired(field, answerLookup(siblings, answers)))}
-      />
+      {unsigned.length > 0 && <UnsignedLine fields={unsigned} siblings={siblings} />}
     </>
   )
 }
 
-/** Not answered, and not a place that is signed. */
-export function isBlank(
-  { type, answerKey }: RoomField,
-  answers: Readonly<Record<string, Answer>>,
-): boolean {
-  const answer = answers[answerKey]
-  return !signedTypes.includes(type) && (answer === undefined || answer === '')
+/** Those without an answer; renders again only when one gets or loses its answer. */
+export function useUnanswered(fields: readonly RoomField[]): RoomField[] {
+  const keys = useRoomState(({ answers }) =>
+    fields.flatMap(({ answerKey }) => ((answers[answerKey] ?? '') === '' ? answerKey : [])).join(),
+  )
+  const unanswered = keys.split(',')
+  return fields.filter(({ answerKey }) => unanswered.includes(answerKey))
 }
 
-function isUnsigned(
-  { type, answerKey }: RoomField,
-  answers: Readonly<Record<string, Answer>>,
-): boolean {
-  return signedTypes.includes(type) && answers[answerKey] === undefined
+/** The places that must be signed and are not. */
+function UnsignedLine({ fields, siblings }: AnswerListProps) {
+  const { common } = useRoomMessages()
+  const answers = useRoomState((state) => state.answers)
+  const required = fields.filter((field) => isRequired(field, answerLookup(siblings, answers)))
+
+  return <BlankLine lead={`${common.notSignedYet}:`} fields={required} />
 }
 
 const signedTypes: readonly RoomField['type'][] = ['signature', 'initials', 'signedDate']

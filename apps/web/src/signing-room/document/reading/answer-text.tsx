@@ -3,14 +3,14 @@ import { formatAnswer } from '@countersign/answers/format-answer'
 import { isComputed } from '@countersign/answers/is-computed'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import textStyles from '../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { LazyControl } from '../../fields/lazy-control.tsx'
 import { useFormatOptions } from '../../fields/use-format-options.ts'
 import { controlId } from '../../room/control-id.ts'
 import { findAnswerError } from '../../room/error-messages.ts'
-import { useRoom, useRoomState } from '../../room/room-context.ts'
+import { useRoomPart, useRoomState } from '../../room/room-context.ts'
 import { MarkPicture } from '../../signature/mark-picture.tsx'
 import { fieldAnchor } from '../../ui/anchors.ts'
 import { focusControl } from '../../ui/focus-control.ts'
@@ -29,7 +29,13 @@ import { useRoomMessages } from '../../../i18n/room/messages.ts'
 const longLabel = 44
 
 /** An answer with its label, read-only; in a review it leads to where it can be changed. */
-export function AnswerText({ field, label = field.label }: { field: RoomField; label?: string }) {
+export const AnswerText = memo(function AnswerText({
+  field,
+  label = field.label,
+}: {
+  field: RoomField
+  label?: string
+}) {
   const enteredBy = useEnteredBy(field)
 
   return (
@@ -61,7 +67,7 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
       </dd>
     </div>
   )
-}
+})
 
 const loadOtherRows = async () => (await import('../../ratings/other-rows.tsx')).OtherRows
 
@@ -105,7 +111,7 @@ export function ChangeLink({ field, label, children }: ChangeLinkProps) {
 /** Whoever fills out would look for a control, but a sum has none. */
 function SumNote({ field }: { field: RoomField }) {
   const t = useRoomMessages()
-  const { task } = useRoom()
+  const task = useRoomPart((room) => room.task)
   const isKnown = useRoomState((state) => state.answers[field.answerKey] !== undefined)
   const error = useRoomState((state) => findAnswerError(state, field.answerKey, t))
   if (task !== 'fill') {
@@ -122,7 +128,7 @@ function SumNote({ field }: { field: RoomField }) {
 /** Whoever fills out would look for a control, but a shared answer has it among the deal terms. */
 function SharedNote({ field }: { field: RoomField }) {
   const { fill } = useRoomMessages()
-  const { task } = useRoom()
+  const task = useRoomPart((room) => room.task)
   const isReviewed = useReviewContext() !== undefined
   const isDealTerm = field.scope === 'packet' || isTermOfOneForm(field.key)
   if (task !== 'fill' || isReviewed || !isDealTerm || !field.mine) {

@@ -1,4 +1,3 @@
-import type { Answer } from '@countersign/answers/answer'
 import type {
   ReadingNode,
   RoomField,
@@ -8,10 +7,10 @@ import flexStyles from '../../../ui/flex.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { SlotControl } from '../../fields/slot-control.tsx'
 import { useFormTranslation } from '../../room/form-translation.ts'
-import { useRoom, useRoomState } from '../../room/room-context.ts'
+import { useRoomPart } from '../../room/room-context.ts'
 import type { DocumentPlan } from '../../room/room-plan.ts'
 import { fieldAnchor } from '../../ui/anchors.ts'
-import { isBlank } from './answer-list.tsx'
+import { useUnanswered } from './answer-list.tsx'
 import { AnswerText } from './answer-text.tsx'
 import styles from './reading.module.css'
 import { useReviewContext } from './review-context.ts'
@@ -34,7 +33,7 @@ export function SignatureBlocks({ plan, blocks }: { plan: DocumentPlan; blocks: 
 function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
   const t = useRoomMessages()
   const translation = useFormTranslation()
-  const isOwn = useRoom().role === block.role
+  const isOwn = useRoomPart(({ role }) => role) === block.role
   const { asked, answers, unsigned } = useBlock(plan, block)
 
   return (
@@ -64,25 +63,26 @@ function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
 
 /** Whoever reads and signs sees a place that is not signed yet as one line, without its empty date. */
 function useBlock(plan: DocumentPlan, block: Block) {
-  const { task } = useRoom()
+  const task = useRoomPart((room) => room.task)
   const folds = useReviewContext() === undefined && task === 'sign'
-  const all = useRoomState((state) => state.answers)
   const keys = [block.nameKey, ...block.otherKeys, block.dateKey]
   const fields = [block.signatureKey, ...keys]
     .filter((key) => !plan.slots.has(key))
     .flatMap((key) => plan.document.fields.filter((field) => field.key === key))
   const signature = fields.find(({ key }) => key === block.signatureKey)
-  const unsigned = folds && signature && !all[signature.answerKey] ? signature : undefined
+  const unanswered = useUnanswered(fields)
+  const unsigned = folds && signature && unanswered.includes(signature) ? signature : undefined
 
   return {
     asked: [...keys, block.signatureKey].flatMap((key) => plan.slots.get(key) ?? []),
-    answers: fields.filter((field) => !unsigned || isShownUnsigned(field, all)),
+    answers: unsigned ? fields.filter(isShownUnsigned) : fields,
     unsigned,
   }
-}
 
-function isShownUnsigned(field: RoomField, answers: Readonly<Record<string, Answer>>): boolean {
-  return field.type !== 'signature' && field.type !== 'signedDate' && !isBlank(field, answers)
+  function isShownUnsigned(field: RoomField): boolean {
+    const isSigning = field.type === 'signature' || field.type === 'signedDate'
+    return !isSigning && (field.type === 'initials' || !unanswered.includes(field))
+  }
 }
 
 /** Shorter than the field's own label: the block names the signer already. */
