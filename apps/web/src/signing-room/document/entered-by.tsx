@@ -3,15 +3,15 @@ import { clsx } from 'clsx'
 import flexStyles from '../../ui/flex.module.css'
 import textStyles from '../../ui/text.module.css'
 import { whoEntered } from '../fields/who-entered.ts'
-import { useRoomPart, useRoomState } from '../room/room-context.ts'
+import { requireRoom, useRoomState } from '../room/room-context.ts'
 import styles from './entered.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 export function useEnteredBy(field: RoomField): string | undefined {
   const t = useRoomMessages()
-  const role = useRoomPart((room) => room.role)
-  const documents = useRoomPart((room) => room.documents)
-  return useRoomState(({ answers }) => whoEntered(field, { room: { role, documents }, answers }, t))
+  return useRoomState((snapshot) =>
+    whoEntered(field, { room: requireRoom(snapshot), answers: snapshot.answers }, t),
+  )
 }
 
 export function EnteredLegend() {

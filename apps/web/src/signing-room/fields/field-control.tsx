@@ -1,7 +1,7 @@
 import { isConditionMet } from '@countersign/answers/is-answered'
 import { answerLookup } from '../room/answer-lookup.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { useRoomPart, useRoomState } from '../room/room-context.ts'
+import { useRoomState, useTask } from '../room/room-context.ts'
 import { AddressControl } from './address-control.tsx'
 import { CheckboxControl } from './checkbox-control.tsx'
 import { CheckboxGroupControl, RadioControl, SelectControl } from './choice-control.tsx'
@@ -28,7 +28,7 @@ export function FieldControl({ slot }: { slot: FieldSlot }) {
 }
 
 function useIsAsked({ field: { requiredIf }, siblings, answerKey }: FieldSlot): boolean {
-  const isFilling = useRoomPart(({ task }) => task) === 'fill'
+  const isFilling = useTask() === 'fill'
   return useRoomState(
     ({ answers }) =>
       !isFilling ||

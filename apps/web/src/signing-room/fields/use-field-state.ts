@@ -4,7 +4,7 @@ import type { Answer } from '@countersign/answers/answer'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { findAnswerError } from '../room/error-messages.ts'
-import { useRoomPart, useRoomState, useRoomStore } from '../room/room-context.ts'
+import { useRoomPart, useRoomState, useRoomStore, useTask } from '../room/room-context.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { answerLookup } from '../room/answer-lookup.ts'
 import type { RoomMessages } from '../../i18n/room/en.ts'
@@ -36,7 +36,7 @@ export function useFieldState(slot: FieldSlot): FieldState {
   const error = useRoomState((state) => findAnswerError(state, answerKey, t))
   const required = useRoomState((state) => isRequired(field, answerLookup(siblings, state.answers)))
   const condition = useCondition(slot)
-  const isFilling = useRoomPart(({ task }) => task) === 'fill'
+  const isFilling = useTask() === 'fill'
   const warnings = useRoomPart((room) => room.warnings) ?? []
   const earlierPacket = useRoomPart(({ carried }) => carried[answerKey])
   const isChanged = useRoomState(({ drafts }) => answerKey in drafts)
@@ -50,9 +50,7 @@ export function useFieldState(slot: FieldSlot): FieldState {
       .map((warning) => ({ ...warning, text: t.serverErrors.warning(warning.text) })),
     required,
     source:
-      fill && answer !== undefined
-        ? formatSource(slot, answer, earlierPacket, fill)
-        : undefined,
+      fill && answer !== undefined ? formatSource(slot, answer, earlierPacket, fill) : undefined,
     condition,
     change: (given, when) => store.changeAnswer(answerKey, given, when),
     setInputError: (message) => store.setInputError(answerKey, message),

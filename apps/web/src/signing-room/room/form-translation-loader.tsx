@@ -5,6 +5,7 @@ import { FormTranslationProvider } from './form-translation.ts'
 import type { FormTranslationState } from './form-translation.ts'
 import type { RoomClient } from './room-client.ts'
 import { useRoomState } from './room-context.ts'
+import { openRoom } from './room-state.ts'
 
 interface FormTranslationLoaderProps {
   client: Pick<RoomClient, 'translation'>
@@ -15,8 +16,9 @@ interface FormTranslationLoaderProps {
 export function FormTranslationLoader({ client, children }: FormTranslationLoaderProps) {
   const { code: language } = useRoomMessages()
   const [state, setState] = useState<FormTranslationState>()
-  const documents = useRoomState(({ screen }) => screen.kind === 'room' && screen.room.documents)
-  const documentIds = documents ? documents.map(({ documentId }) => documentId).join(' ') : ''
+  const documentIds = useRoomState((state) =>
+    (openRoom(state)?.documents ?? []).map(({ documentId }) => documentId).join(' '),
+  )
   const isWanted = documentIds !== '' && language !== 'en' && !state
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { createFakeRoom } from '../testing/fake-room.ts'
 import { makeField } from '../testing/fixture-documents.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { hideFields } from './hide-fields.ts'
+import { planRoom } from './room-plan.ts'
 
 const room = createFakeRoom(fixtureRoom('LLEdit')).room()
 const withCondition = {
@@ -44,6 +45,19 @@ test('what is typed elsewhere changes nothing, also when the server answers agai
 
   const saved = { ...withCondition, missing: [] }
   expect(hideFields(saved, {}).documents).toBe(before.documents)
+})
+
+test('a form stays the same object while another one is loaded, and so does its plan', () => {
+  const [read, ...others] = withCondition.documents
+  const waiting = others.map((document) => ({ ...document, fields: [], isLoading: true as const }))
+  const before = planRoom(
+    hideFields({ ...withCondition, documents: [read ?? [], waiting].flat() }, {}),
+  )
+  const after = planRoom(hideFields(withCondition, {}))
+
+  expect(others).not.toEqual([])
+  expect(after.documents[0]).toBe(before.documents[0])
+  expect(after.documents[1]).not.toBe(before.documents[1])
 })
 
 test('however many places ask, the fields are looked at once for the same answers', () => {

@@ -27,11 +27,13 @@ export function withDocuments(
         ({ documentId, title }) => documentId === summary.documentId && title === summary.title,
       ) ?? { ...summary, reading: [], fields: [], isLoading: true as const },
   )
-  const isSame =
-    documents.length === before.length &&
-    documents.every((document, index) => document === before[index])
 
-  return { ...room, documents: isSame ? before : documents }
+  return { ...room, documents: isSame(documents, before) ? before : documents }
+}
+
+/** Whether these are the same objects. */
+export function isSame<Item>(items: readonly Item[], others: readonly Item[]): boolean {
+  return items.length === others.length && items.every((item, index) => item === others[index])
 }
 
 export function addDocuments(room: OpenedRoom, loaded: readonly RoomDocument[]): OpenedRoom {

@@ -1,7 +1,7 @@
 import type { OpenedRoom } from './opened-room.ts'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { hideFields } from './hide-fields.ts'
-import type { RoomSnapshot } from './room-state.ts'
+import { openRoom, type RoomSnapshot } from './room-state.ts'
 import type { RoomStore } from './room-store.ts'
 import { useFormTranslation } from './form-translation.ts'
 
@@ -24,12 +24,20 @@ export function useRoomState<T>(select: (snapshot: RoomSnapshot) => T): T {
 
 /** A part of the room that no translation changes; renders again only when it does. */
 export function useRoomPart<T>(select: (room: OpenedRoom) => T): T {
-  return useRoomState(({ screen }) => {
-    if (screen.kind !== 'room') {
-      throw new Error('useRoomPart needs an open room.')
-    }
-    return select(screen.room)
-  })
+  return useRoomState((snapshot) => select(requireRoom(snapshot)))
+}
+
+export function useTask(): OpenedRoom['task'] {
+  return useRoomPart(({ task }) => task)
+}
+
+/** Throws an `Error` once the room is not open any more. */
+export function requireRoom(snapshot: RoomSnapshot): OpenedRoom {
+  const room = openRoom(snapshot)
+  if (!room) {
+    throw new Error('The room is not open.')
+  }
+  return room
 }
 
 /**
@@ -39,11 +47,6 @@ export function useRoomPart<T>(select: (room: OpenedRoom) => T): T {
  */
 export function useRoom(): OpenedRoom {
   const translation = useFormTranslation()
-  const room = useRoomState(({ screen, answers }) =>
-    screen.kind === 'room' ? hideFields(screen.room, answers) : undefined,
-  )
-  if (!room) {
-    throw new Error('useRoom needs an open room.')
-  }
+  const room = useRoomState((snapshot) => hideFields(requireRoom(snapshot), snapshot.answers))
   return translation?.room(room) ?? room
 }

@@ -8,12 +8,6 @@ import { controlId } from './control-id.ts'
 import type { FieldSlot } from './field-slot.ts'
 import type { DealTermGroup } from './deal-term-groups.ts'
 
-export interface FormSection {
-  /** The form's own heading; absent above the first one. */
-  title: string | undefined
-  fields: RoomField[]
-}
-
 export interface DocumentPlan {
   document: OpenedDocument
   /** What is asked or signed in this form, by the field's key. */
@@ -93,14 +87,6 @@ export function isTermOfOneForm(key: string): boolean {
   return termsOfOneForm.test(key)
 }
 
-/** The headings of a form that have fields below them, in reading order. */
-export function listSections({ fields, reading }: RoomDocument): FormSection[] {
-  const inText = reading.flatMap(fieldKeys)
-  const inOrder = inText.flatMap((key) => fields.find((field) => field.key === key) ?? [])
-  const byTitle = Map.groupBy(inOrder, ({ section }) => section)
-  return [...byTitle].map(([title, together]) => ({ title, fields: together }))
-}
-
 function sharedSlots(documents: readonly RoomDocument[]) {
   const isAlone = ({ key }: RoomField) =>
     documents.filter(({ fields }) => fields.some((field) => field.key === key)).length === 1
@@ -131,6 +117,9 @@ function isFirst(seen: Set<string>) {
   }
 }
 
+/** A form that asks the same keeps its plan: it does not render again while others are loaded. */
+const plans = new WeakMap<OpenedDocument, DocumentPlan & { keys: string }>()
+
 function planDocument(document: OpenedDocument, asked: Set<string>): DocumentPlan {
   const inText = document.reading.flatMap(fieldKeys)
   const byKey = new Map(document.fields.map((field) => [field.key, field]))
@@ -139,17 +128,24 @@ function planDocument(document: OpenedDocument, asked: Set<string>): DocumentPla
     .filter((field) => isAsked(field) && !field.confirms)
     .filter(isFirst(asked))
     .map((field) => toFieldSlot(document, field))
+  const keys = all.map(({ field }) => field.key).join()
+  const known = plans.get(document)
+  if (known?.keys === keys) {
+    return known
+  }
   const confirm = document.fields.find((field) => field.confirms && isAsked(field))
   const lastSignature = confirm && all.findLast(({ field }) => isAlwaysSigned(field))
   const slots = all.filter((slot) => slot !== lastSignature)
-
-  return {
+  const plan = {
+    keys,
     document,
     slots: new Map(slots.map((slot) => [slot.field.key, slot])),
     unplaced: slots.filter((slot) => !inText.includes(slot.field.key)),
     ...(lastSignature && { lastSignature: { ...lastSignature, isLastSignature: true } }),
     ...(confirm && { confirm: toFieldSlot(document, confirm) }),
   }
+  plans.set(document, plan)
+  return plan
 }
 
 function isAlwaysSigned({ type, required }: RoomField): boolean {
@@ -171,7 +167,7 @@ function isAsked(field: RoomField): boolean {
   return field.mine && field.locked !== true && field.type !== 'signedDate'
 }
 
-function fieldKeys(node: ReadingNode): string[] {
+export function fieldKeys(node: ReadingNode): string[] {
   if (node.kind === 'fields') {
     return node.keys
   }

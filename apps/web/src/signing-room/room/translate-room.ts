@@ -11,6 +11,7 @@ export function createFormTranslation(texts: Readonly<Record<string, string>>): 
   const byEnglish = new Map(Object.entries(texts))
   const text = (english: string) => byEnglish.get(english)
   const documents = new WeakMap<OpenedRoom['documents'], OpenedRoom['documents']>()
+  const byDocument = new WeakMap<RoomDocument, RoomDocument>()
   const rooms = new WeakMap<OpenedRoom, OpenedRoom>()
 
   return {
@@ -25,7 +26,9 @@ export function createFormTranslation(texts: Readonly<Record<string, string>>): 
           })),
         }),
         documents: remember(documents, room.documents, () =>
-          room.documents.map((document) => translateDocument(document, text)),
+          room.documents.map((document) =>
+            remember(byDocument, document, () => translateDocument(document, text)),
+          ),
         ),
       })),
   }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fixtureRoom } from '../testing/fixture-room.ts'
-import { renderRoom } from '../testing/render-room.tsx'
+import { findSlot, renderRoom } from '../testing/render-room.tsx'
 import { FormSteps } from './form-steps.tsx'
 
 test('while forms are loaded their titles are there, nobody can finish, and Next waits for the first place', async () => {
@@ -55,15 +55,51 @@ test('the owner sees the questions once all forms are loaded', async () => {
   expect(await screen.findByRole('heading', { name: 'Deal terms' })).toBeVisible()
 })
 
+test('a signature draws its own place anew, and no answer of the forms', async () => {
+  const mark = { kind: 'typed', text: 'Maria Lopez' } as const
+  const room = fixtureRoom('TT1', { adopted: { signature: mark, initials: mark } })
+  let read = 0
+  const documents = room.documents.map((document) => countLabels(document, () => (read += 1)))
+  const { store } = await renderRoom(<FormSteps />, room, {
+    calls: { document: (id) => findDocument(documents, id) },
+  })
+  await store.loadForms()
+  await screen.findAllByRole('button', { name: /^Sign here/ })
+  const drawn = read
+  expect(drawn).toBeGreaterThan(0)
+
+  await store.setSigned({ answerKey: findSlot(room, 'TT1.signature').answerKey, signed: true })
+  await screen.findByRole('button', { name: /Clear$/ })
+
+  expect(read).toBe(drawn)
+})
+
 async function renderLoading(room: ReturnType<typeof fixtureRoom>) {
   const released = Promise.withResolvers<undefined>()
   const view = await renderRoom(<FormSteps />, room, {
     calls: {
       document: async (documentId): Promise<RoomDocument> => {
         await released.promise
-        return room.documents.find((each) => each.documentId === documentId) ?? Promise.reject()
+        return findDocument(room.documents, documentId)
       },
     },
   })
   return { ...view, load: () => released.resolve(undefined) }
+}
+
+async function findDocument(documents: RoomDocument[], id: string): Promise<RoomDocument> {
+  return documents.find(({ documentId }) => documentId === id) ?? Promise.reject()
+}
+
+/** Counts how often the label of a field is read that this person does not answer. */
+function countLabels(document: RoomDocument, count: () => void): RoomDocument {
+  const fields = document.fields.map((field) => {
+    const { label, mine } = field
+    const get = () => {
+      count()
+      return label
+    }
+    return mine ? field : Object.defineProperty({ ...field }, 'label', { get })
+  })
+  return { ...document, fields }
 }

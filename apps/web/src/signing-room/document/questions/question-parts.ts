@@ -1,9 +1,12 @@
-import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
+import type {
+  RoomDocument,
+  RoomField,
+} from '@countersign/contract/schemas/signing-room/room-document'
 import { beforeFinishId, dealTermGroupId, formTitleId, whatChangesId } from '../../ui/anchors.ts'
 import type { DealTermGroup } from '../../room/deal-term-groups.ts'
 import type { FieldSlot } from '../../room/field-slot.ts'
-import { listSections } from '../../room/room-plan.ts'
-import type { DocumentPlan, FormSection, RoomPlan } from '../../room/room-plan.ts'
+import { fieldKeys } from '../../room/room-plan.ts'
+import type { DocumentPlan, RoomPlan } from '../../room/room-plan.ts'
 
 /** What is asked in one view. */
 export type QuestionPart = {
@@ -15,6 +18,12 @@ export type QuestionPart = {
   | { kind: 'deal-terms'; group: DealTermGroup }
   | { kind: 'form'; plan: DocumentPlan; sections: FormPartSection[]; number: number }
 )
+
+interface FormSection {
+  /** The form's own heading; absent above the first one. */
+  title: string | undefined
+  fields: RoomField[]
+}
 
 export interface FormPartSection extends FormSection {
   slots: readonly FieldSlot[]
@@ -116,4 +125,12 @@ function measureField({ type, options = [], rows, label, help = '' }: RoomField)
     return help.length > 60 ? 3 : 2
   }
   return label.length > 60 ? 2 : 1
+}
+
+/** The headings of a form that have fields below them, in reading order. */
+function listSections({ fields, reading }: RoomDocument): FormSection[] {
+  const inText = reading.flatMap(fieldKeys)
+  const inOrder = inText.flatMap((key) => fields.find((field) => field.key === key) ?? [])
+  const byTitle = Map.groupBy(inOrder, ({ section }) => section)
+  return [...byTitle].map(([title, together]) => ({ title, fields: together }))
 }

@@ -3,7 +3,7 @@ import type { RoomField } from '@countersign/contract/schemas/signing-room/room-
 import { Fragment } from 'react'
 import { answerLookup } from '../../room/answer-lookup.ts'
 import { originalField } from '../../room/original-texts.ts'
-import { useRoomPart, useRoomState } from '../../room/room-context.ts'
+import { useRoomState, useTask } from '../../room/room-context.ts'
 import { fieldAnchor } from '../../ui/anchors.ts'
 import { AnswerText } from './answer-text.tsx'
 import styles from './reading.module.css'
@@ -18,7 +18,7 @@ interface AnswerListProps {
 /** Answers with their labels; what was left blank is one line below them for those who read and sign. */
 export function AnswerList({ fields, siblings }: AnswerListProps) {
   const { common } = useRoomMessages()
-  const task = useRoomPart((room) => room.task)
+  const task = useTask()
   const isReview = useReviewContext() !== undefined
   const unanswered = useUnanswered(task === 'sign' && !isReview ? fields : [])
   const blank = unanswered.filter(({ type }) => !signedTypes.includes(type))

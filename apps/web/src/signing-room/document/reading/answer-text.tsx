@@ -10,7 +10,7 @@ import { LazyControl } from '../../fields/lazy-control.tsx'
 import { useFormatOptions } from '../../fields/use-format-options.ts'
 import { controlId } from '../../room/control-id.ts'
 import { findAnswerError } from '../../room/error-messages.ts'
-import { useRoomPart, useRoomState } from '../../room/room-context.ts'
+import { useRoomState, useTask } from '../../room/room-context.ts'
 import { MarkPicture } from '../../signature/mark-picture.tsx'
 import { fieldAnchor } from '../../ui/anchors.ts'
 import { focusControl } from '../../ui/focus-control.ts'
@@ -111,7 +111,7 @@ export function ChangeLink({ field, label, children }: ChangeLinkProps) {
 /** Whoever fills out would look for a control, but a sum has none. */
 function SumNote({ field }: { field: RoomField }) {
   const t = useRoomMessages()
-  const task = useRoomPart((room) => room.task)
+  const task = useTask()
   const isKnown = useRoomState((state) => state.answers[field.answerKey] !== undefined)
   const error = useRoomState((state) => findAnswerError(state, field.answerKey, t))
   if (task !== 'fill') {
@@ -128,7 +128,7 @@ function SumNote({ field }: { field: RoomField }) {
 /** Whoever fills out would look for a control, but a shared answer has it among the deal terms. */
 function SharedNote({ field }: { field: RoomField }) {
   const { fill } = useRoomMessages()
-  const task = useRoomPart((room) => room.task)
+  const task = useTask()
   const isReviewed = useReviewContext() !== undefined
   const isDealTerm = field.scope === 'packet' || isTermOfOneForm(field.key)
   if (task !== 'fill' || isReviewed || !isDealTerm || !field.mine) {

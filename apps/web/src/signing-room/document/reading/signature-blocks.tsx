@@ -7,7 +7,7 @@ import flexStyles from '../../../ui/flex.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { SlotControl } from '../../fields/slot-control.tsx'
 import { useFormTranslation } from '../../room/form-translation.ts'
-import { useRoomPart } from '../../room/room-context.ts'
+import { useRoomPart, useTask } from '../../room/room-context.ts'
 import type { DocumentPlan } from '../../room/room-plan.ts'
 import { fieldAnchor } from '../../ui/anchors.ts'
 import { useUnanswered } from './answer-list.tsx'
@@ -63,7 +63,7 @@ function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
 
 /** Whoever reads and signs sees a place that is not signed yet as one line, without its empty date. */
 function useBlock(plan: DocumentPlan, block: Block) {
-  const task = useRoomPart((room) => room.task)
+  const task = useTask()
   const folds = useReviewContext() === undefined && task === 'sign'
   const keys = [block.nameKey, ...block.otherKeys, block.dateKey]
   const fields = [block.signatureKey, ...keys]
@@ -75,13 +75,10 @@ function useBlock(plan: DocumentPlan, block: Block) {
 
   return {
     asked: [...keys, block.signatureKey].flatMap((key) => plan.slots.get(key) ?? []),
-    answers: unsigned ? fields.filter(isShownUnsigned) : fields,
+    answers: unsigned
+      ? fields.filter((field) => field.type === 'initials' || !unanswered.includes(field))
+      : fields,
     unsigned,
-  }
-
-  function isShownUnsigned(field: RoomField): boolean {
-    const isSigning = field.type === 'signature' || field.type === 'signedDate'
-    return !isSigning && (field.type === 'initials' || !unanswered.includes(field))
   }
 }
 
