@@ -3,7 +3,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import '../ui/base.css'
 
 // As long as `expect.poll` waits, see `vitest.config.mjs`.
-configure({ reactStrictMode: true, asyncUtilTimeout: 8000 })
+configure({
+  reactStrictMode: true,
+  asyncUtilTimeout: 8000,
+  // Without the whole document, which would be printed at each look that does not find yet what it waits for.
+  getElementError: (message) => new Error(message ?? undefined),
+})
 
 const errors = vi.spyOn(console, 'error')
 
