@@ -117,8 +117,10 @@ function isFirst(seen: Set<string>) {
   }
 }
 
+type KnownPlan = DocumentPlan & { keys: string }
+
 /** A form that asks the same keeps its plan: it does not render again while others are loaded. */
-const plans = new WeakMap<OpenedDocument, DocumentPlan & { keys: string }>()
+const plans = new WeakMap<OpenedDocument, KnownPlan>()
 
 function planDocument(document: OpenedDocument, asked: Set<string>): DocumentPlan {
   const inText = document.reading.flatMap(fieldKeys)
@@ -136,7 +138,7 @@ function planDocument(document: OpenedDocument, asked: Set<string>): DocumentPla
   const confirm = document.fields.find((field) => field.confirms && isAsked(field))
   const lastSignature = confirm && all.findLast(({ field }) => isAlwaysSigned(field))
   const slots = all.filter((slot) => slot !== lastSignature)
-  const plan = {
+  const plan: KnownPlan = {
     keys,
     document,
     slots: new Map(slots.map((slot) => [slot.field.key, slot])),
