@@ -117,10 +117,10 @@ function isFirst(seen: Set<string>) {
   }
 }
 
-type KnownPlan = DocumentPlan & { keys: string }
+type KeptPlan = DocumentPlan & { askedKeys: string }
 
 /** A form that asks the same keeps its plan: it does not render again while others are loaded. */
-const plans = new WeakMap<OpenedDocument, KnownPlan>()
+const plans = new WeakMap<OpenedDocument, KeptPlan>()
 
 function planDocument(document: OpenedDocument, asked: Set<string>): DocumentPlan {
   const inText = document.reading.flatMap(fieldKeys)
@@ -130,16 +130,16 @@ function planDocument(document: OpenedDocument, asked: Set<string>): DocumentPla
     .filter((field) => isAsked(field) && !field.confirms)
     .filter(isFirst(asked))
     .map((field) => toFieldSlot(document, field))
-  const keys = all.map(({ field }) => field.key).join()
-  const known = plans.get(document)
-  if (known?.keys === keys) {
-    return known
+  const askedKeys = all.map(({ field }) => field.key).join()
+  const kept = plans.get(document)
+  if (kept?.askedKeys === askedKeys) {
+    return kept
   }
   const confirm = document.fields.find((field) => field.confirms && isAsked(field))
   const lastSignature = confirm && all.findLast(({ field }) => isAlwaysSigned(field))
   const slots = all.filter((slot) => slot !== lastSignature)
-  const plan: KnownPlan = {
-    keys,
+  const plan: KeptPlan = {
+    askedKeys,
     document,
     slots: new Map(slots.map((slot) => [slot.field.key, slot])),
     unplaced: slots.filter((slot) => !inText.includes(slot.field.key)),

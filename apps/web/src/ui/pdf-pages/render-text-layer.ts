@@ -37,6 +37,9 @@ export async function renderTextLayer(
   const layer = document.createElement('div')
   const viewport = page.getViewport({ scale: 1 })
   await new pdfjs.TextLayer({ textContentSource: text, container: layer, viewport }).render()
+  if (signal.aborted) {
+    return
+  }
   orderByStructure(layer, tree)
   container.style.cssText = layer.style.cssText
   container.replaceChildren(...layer.childNodes)
