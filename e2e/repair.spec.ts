@@ -1,11 +1,14 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { packetCalls } from '@countersign/contract/calls/packets'
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
+import { roomCalls } from '@countersign/contract/calls/signing-room'
 import type { Browser, Locator, Page } from '@playwright/test'
+import { roomApi } from './support/api.ts'
 import { garageLease } from './support/garage-lease.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
 import { query, signInAs, type Member } from './support/member.ts'
 import { createPacketAt, executePacket, signAsResident } from './support/packet.ts'
-import { consent, finishRoom, getRoomFrame, openLink, showQuestions } from './support/room.ts'
+import { getRoomFrame, showQuestions } from './support/room.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -66,14 +69,7 @@ test('on a phone, an owner repairs a lease that went to the wrong address with t
   })
 
   const link = await page.getByRole('link', { name: /\/sign\// }).getAttribute('href')
-  await test.step('the resident and the owner sign', async () => {
-    const resident = await (await browser.newContext(phone)).newPage()
-    await openLink(resident, link ?? '')
-    await consent(getRoomFrame(resident))
-    await finishRoom(getRoomFrame(resident))
-    await expect(resident).toHaveURL(/\/sign\/status\?code=/)
-    await resident.close()
-  })
+  await signAsResident(member, link?.split('/').at(-1) ?? '')
   const { text, signatureValid } = await inspectPdf(await executePacket(member, groupId))
   expect(signatureValid).toBe(true)
   expect(text).toContain('1,725')
@@ -84,10 +80,13 @@ test('a packet that a resident declined is revised, paid once and sent again', a
   browser,
   member,
 }) => {
-  test.slow()
   const { groupId, residents, name } = await createPacketAt('sent', member, { people })
-  await decline(browser, residents[0]?.code ?? '', 'The rent is not what we agreed.')
-  await expect.poll(async () => (await readPacket(member, groupId)).status).toBe('ARCHIVED')
+  const { embedUrl } = await member.api.call(inviteCalls.getEmbeddedLink, {
+    params: { code: residents[0]?.code ?? '' },
+  })
+  await roomApi(embedUrl).call(roomCalls.postRoomDecline, {
+    body: { reason: 'The rent is not what we agreed.' },
+  })
   const page = await openPhone(browser, member)
 
   await page.goto(`/legal-forms/status?documentGroupId=${groupId}`)
@@ -173,15 +172,4 @@ async function expectDead(browser: Browser, link: string): Promise<void> {
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/no longer works|replaced/)
   await page.close()
-}
-
-async function decline(browser: Browser, code: string, reason: string): Promise<void> {
-  const page = await (await browser.newContext(phone)).newPage()
-  await openLink(page, `/sign/${code}`)
-  const room = getRoomFrame(page)
-  await consent(room)
-  await room.getByRole('button', { name: /decline/i }).click()
-  const dialog = room.getByRole('dialog')
-  await dialog.getByRole('textbox').fill(reason)
-  await dialog.getByRole('button', { name: /decline/i }).click()
 }

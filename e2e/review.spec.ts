@@ -1,11 +1,6 @@
 import type { FrameLocator } from '@playwright/test'
-import { packetCalls } from '@countersign/contract/calls/packets'
-import { roomCalls } from '@countersign/contract/calls/signing-room'
-import { roomApi } from './support/api.ts'
-import type { Member } from './support/member.ts'
-import { createPacketAt } from './support/packet.ts'
+import { createPacketAt, fillOut } from './support/packet.ts'
 import { getRoomFrame } from './support/room.ts'
-import { answerAllMissing } from './support/room-by-api.ts'
 import { expect, test, findViolations } from './support/test.ts'
 
 test('the owner reviews every form as the residents will see it, changes an answer there and finishes', async ({
@@ -16,7 +11,7 @@ test('the owner reviews every form as the residents will see it, changes an answ
   const { groupId } = await createPacketAt('created', member, {
     formIds: ['residential-lease', 'pet-addendum'],
   })
-  await fillByApi(member, groupId)
+  await fillOut(member, groupId)
   await page.goto(`/legal-forms/start?documentGroupId=${groupId}`)
   const room = getRoomFrame(page)
   const rent = room.getByRole('textbox', { name: 'Monthly rent' })
@@ -73,15 +68,4 @@ test('the owner reviews every form as the residents will see it, changes an answ
 async function openReview(room: FrameLocator): Promise<void> {
   await room.getByRole('button', { name: 'Review' }).click()
   await expect(room.getByRole('heading', { name: 'Review the forms' })).toBeFocused()
-}
-
-async function fillByApi(member: Member, documentGroupId: string): Promise<void> {
-  const { embedUrl } = await member.api.call(packetCalls.createSigningLink, {
-    body: {
-      documentGroupId,
-      email: member.email,
-    },
-  })
-  const room = roomApi(embedUrl)
-  await answerAllMissing(room, await room.call(roomCalls.getRoom))
 }

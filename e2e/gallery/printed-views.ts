@@ -2,7 +2,7 @@ import { packetCalls } from '@countersign/contract/calls/packets'
 import type { Page } from '@playwright/test'
 import type { Member } from '../support/member.ts'
 import { createPacketAt, executePacket } from '../support/packet.ts'
-import { linkSentTo, printLetter } from '../support/printed-letter.ts'
+import { linkSentTo, openPrintedForm } from '../support/printed-letter.ts'
 import { memberViews, residentViews, withOwnerPage } from './view.ts'
 
 /** Forms that are printed, and the copies of them that are sent by email. */
@@ -10,7 +10,7 @@ export const printedViews = [
   ...memberViews('/legal-forms/print', {
     'choice of forms': (page) => open(page, '/legal-forms/print'),
     'one form': (page) => open(page, '/legal-forms/print?formId=notice-to-cure-or-quit'),
-    'ready to print': (page) => printReminder(page),
+    'ready to print': printReminder,
     'emailing a copy': openEmailDialog,
     'a copy was sent': sendCopy,
   }),
@@ -39,13 +39,13 @@ async function open(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-async function printReminder(page: Page): Promise<void> {
-  await printLetter(page, { formId: 'late-rent-reminder', resident: 'Ana Diaz' })
+async function printReminder(page: Page, member: Member): Promise<void> {
+  await openPrintedForm(page, member, 'late-rent-reminder')
   await page.getByRole('heading', { name: 'Email a copy' }).waitFor()
 }
 
 async function openEmailDialog(page: Page, member: Member): Promise<void> {
-  await printReminder(page)
+  await printReminder(page, member)
   await page.getByRole('button', { name: 'Email a copy' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).fill(reader(member))
 }
@@ -58,5 +58,5 @@ async function sendCopy(page: Page, member: Member): Promise<void> {
 }
 
 function reader(member: Member): string {
-  return `ana.${member.email}`
+  return `maria.${member.email}`
 }

@@ -6,7 +6,8 @@ import { isCoOwnerRole } from '@countersign/answers/field'
 import { templateIdFor } from '@countersign/contract/rules/form-rules'
 import { baseUrl } from './environment.ts'
 import type { Member } from './member.ts'
-import { finishRoomByApi } from './room-by-api.ts'
+import { roomApi } from './api.ts'
+import { answerAllMissing, finishRoomByApi } from './room-by-api.ts'
 
 export type Stage = 'created' | 'filled' | 'sent' | 'residents-signed' | 'executed'
 
@@ -177,6 +178,16 @@ export async function createOwnerLink(member: Member, documentGroupId: string): 
     body: { documentGroupId, email: member.email },
   })
   return embedUrl
+}
+
+/** Answers for the owner what is required, but nothing with these labels, and does not finish. */
+export async function fillOut(
+  member: Member,
+  groupId: string,
+  { except }: { except?: readonly string[] } = {},
+): Promise<void> {
+  const room = roomApi(await createOwnerLink(member, groupId))
+  await answerAllMissing(room, await room.call(calls.getRoom), except)
 }
 
 async function waitUntilExecuted(member: Member, groupId: string): Promise<void> {

@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect } from './expect.ts'
 import { baseUrl } from './environment.ts'
-import { finishRoom, getRoomFrame } from './room.ts'
+import { expect } from './expect.ts'
+import type { Member } from './member.ts'
+import { createOwnerLink, createPrintGroup } from './packet.ts'
+import { finishRoomByApi } from './room-by-api.ts'
 
-/** Fills out a form that is printed, up to the page that offers its PDF. */
-export async function printLetter(
-  page: Page,
-  { formId, resident }: { formId: string; resident: string },
-): Promise<void> {
-  await page.goto(`/legal-forms/print?formId=${formId}`)
-  await page.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
-  await page.getByLabel('Resident 1').fill(resident)
-  await page.getByRole('button', { name: 'Fill out' }).click()
-  await finishRoom(getRoomFrame(page))
+/** The page that offers the PDF of a form to print, for Maria Lopez; it is filled out by the API. */
+export async function openPrintedForm(page: Page, member: Member, formId: string): Promise<void> {
+  const groupId = await createPrintGroup(member, formId)
+  await finishRoomByApi(await createOwnerLink(member, groupId))
+  await page.goto(`/legal-forms/view?documentGroupId=${groupId}`)
 }
 
 /** The link of an emailed copy, from the mailbox of a server without a mail server. */

@@ -31,11 +31,17 @@ export async function completeRoomByApi(embedUrl: string): Promise<() => Promise
   }
 }
 
-export async function answerAllMissing(room: Api, opened: Room): Promise<void> {
-  const fields = await readFields(room, opened)
+/** Answers what is required, but nothing with these labels. */
+export async function answerAllMissing(
+  room: Api,
+  opened: Room,
+  except: readonly string[] = [],
+): Promise<void> {
+  const fields = (await readFields(room, opened)).filter(({ label }) => !except.includes(label))
+  const keys = new Set(fields.map(({ answerKey }) => answerKey))
   let view = opened
   // An answer can make another field required.
-  for (let round = 0; view.missing.length > 0 && round < 200; round += 1) {
+  for (let round = 0; view.missing.some((key) => keys.has(key)) && round < 200; round += 1) {
     view = applyRoomChanges(view, await answerMissing(room, view, fields))
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
 
 /** Opens the choice of documents for a new packet: the first unit, one resident. */
@@ -12,13 +12,13 @@ export async function chooseUnitAndResident(page: Page, baseUrl = ''): Promise<v
 }
 
 /** Fills in the only resident on the screen. */
-export async function fillResident(page: Page): Promise<void> {
-  for (const [label, value] of [
-    ['First name', 'Maria'],
-    ['Last name', 'Lopez'],
-    ['Email', 'maria@example.com'],
-    ['Phone', '(217) 555-0123'],
-  ] as const) {
-    await page.getByLabel(label).fill(value)
+export function fillResident(page: Page): Promise<void> {
+  return fillPerson(page, ['Maria', 'Lopez', 'maria@example.com', '(217) 555-0123'])
+}
+
+/** First name, last name, email and phone. */
+export async function fillPerson(fields: Locator | Page, values: readonly string[]): Promise<void> {
+  for (const [index, label] of ['First name', 'Last name', 'Email', 'Phone'].entries()) {
+    await fields.getByLabel(label).fill(values[index] ?? '')
   }
 }
