@@ -34,7 +34,7 @@ beforeAll(async () => {
   const mail = createMailWebhook({ secret: 'the-secret-of-the-mail-provider' })
   server = await startTestApp({ webhooks: { mail } })
   cast = await createCast(server)
-  office = await createOfficeActors(server)
+  office = await createOfficeActors(server, cast.subject)
 })
 afterAll(() => server.stop())
 

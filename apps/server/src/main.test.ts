@@ -126,17 +126,6 @@ test.each([1, 3, 5])('a limit of %d connections is explained', async (limit) => 
   )
 })
 
-test('an address and a port that cannot be listened on are named by their settings', async () => {
-  const elsewhere = start({ PORT: await freePort(), HOST: '192.0.2.1' })
-  expect(await elsewhere.ended).toBe(1)
-  expect(elsewhere.output()).toMatch(/\nHOST: 192\.0\.2\.1 is no address of this machine\./)
-
-  const port = await freePort()
-  const twice = start({ PORT: port, METRICS_PORT: port, HOST: '127.0.0.1' })
-  expect(await twice.ended).toBe(1)
-  expect(twice.output()).toMatch(`\nMETRICS_PORT: ${port} is in use by another program.`)
-})
-
 test(
   'it starts with one command, says how to log in, stops in time, and restarts with the same keys',
   { timeout: 120_000 },
@@ -160,7 +149,7 @@ test(
     let words = ''
     second.stderr.on('data', (text) => (words += text))
     expect(await new Promise((resolve) => second.on('close', resolve))).toBe(1)
-    expect(words).toMatch(/in use by another program/)
+    expect(words).toContain(`\nPORT: ${port} is in use by another program.`)
 
     const began = Date.now()
     first.child.kill('SIGTERM')

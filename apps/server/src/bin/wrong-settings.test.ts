@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testProgram } from '../testing/test-program.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -15,8 +16,8 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test.each([
   [1, ['keys.ts', 'show']],
-  [1, ['keys.ts', 'rotate']],
-  [1, ['keys.ts', 'rotate', '--lost-key']],
+  [1, ['bin/keys', 'rotate']],
+  [1, ['bin/keys', 'rotate', '--lost-key']],
   [1, ['mails.ts', 'list-failed']],
   [1, ['payments.ts', 'list']],
   [2, ['events.ts', 'verify']],
@@ -43,14 +44,17 @@ test('a data folder that a newer version has used is refused', async () => {
   await client.end()
   await postgres.stop()
 
-  expect(run('keys.ts', ['rotate'])).toMatchObject({
+  expect(run('bin/keys', ['rotate'])).toMatchObject({
     status: 1,
     stdout: expect.stringContaining('was used by a newer version of Countersign'),
   })
 }, 60_000)
 
+/** Each program from its sources once. */
 function run(program: string, args: string[]) {
-  return spawnSync(process.execPath, [path.join(import.meta.dirname, program), ...args], {
+  const file =
+    program === 'bin/keys' ? testProgram(program) : path.join(import.meta.dirname, program)
+  return spawnSync(process.execPath, [file, ...args], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: '', SECRET_KEY: '', DATA_DIR: dataDir },
   })

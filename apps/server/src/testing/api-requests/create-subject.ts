@@ -1,6 +1,7 @@
 import { associationCalls } from '@countersign/contract/calls/association'
-import { applicationRequests, sessions } from '@countersign/database'
+import { applicationRequests, customFormUploads, sessions } from '@countersign/database'
 import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
+import { eq } from 'drizzle-orm'
 import { sha256 } from '../../kernel/sha256.ts'
 import { joinOffice } from '../join-office.ts'
 import type { Member } from '../sign-in.ts'
@@ -11,17 +12,18 @@ import { expectOk, residentInvites, walkPacket, type WalkedPacket } from '../wal
 import { addPhoto } from './add-photo.ts'
 import type { Subject } from './subject.ts'
 
-export type AssociationForms = Awaited<ReturnType<typeof addAssociationForms>>
-
-/** A member with a property, a form, an upload and a packet that was sent to two residents. */
+/**
+ * A member with a property, a form, an upload and a packet that was sent to two residents. With
+ * `another` subject, they share the forms of the association, and the upload is a copy.
+ */
 export async function createSubject(
   test: TestApp,
   member: Member,
-  association?: AssociationForms,
+  another?: Subject,
 ): Promise<{ subject: Subject; walk: WalkedPacket }> {
   const walk = await walkPacket(test, 'sent', member)
   const { property, groupId } = walk
-  const pdf = await createPlainPdf('Garage lease')
+  const pdf = another?.pdf ?? (await createPlainPdf('Garage lease'))
   const { form } = await expectOk<{ form: { _id: string } }>(
     member.call('POST', '/forms', {
       title: 'House rules',
@@ -29,7 +31,11 @@ export async function createSubject(
       text: 'Quiet after ten.',
     }),
   )
-  const upload = await uploadPdf(test, member, pdf)
+  const uploadId = another
+    ? await copyUpload(test, { uploadId: another.uploadId, ownerId: member.userId })
+    : (await uploadPdf(test, member, pdf)).uploadId
+  const { draftFormId, publishedFormId, bundleId, associationUploadId } =
+    another ?? (await addAssociationForms(test))
   const { tenants } = await expectOk<{ tenants: { _id: string }[] }>(
     member.call('GET', `/users/${member.userId}/tenants`),
   )
@@ -51,9 +57,9 @@ export async function createSubject(
     propertyId: property._id,
     unitId: property.units[0]?._id ?? '',
     formId: form._id,
-    uploadId: upload.uploadId,
+    uploadId,
     groupId,
-    ...(association ?? (await addAssociationForms(test))),
+    ...{ draftFormId, publishedFormId, bundleId, associationUploadId },
     supportNumber,
     tenantId: tenants[0]?._id ?? '',
     receiptId: receipt._id,
@@ -72,7 +78,19 @@ export async function createSubject(
   return { subject, walk }
 }
 
-export async function addAssociationForms(test: TestApp) {
+async function copyUpload(
+  { services }: TestApp,
+  { uploadId, ownerId }: { uploadId: string; ownerId: string },
+): Promise<string> {
+  const { db, ids } = services
+  const rows = await db.select().from(customFormUploads).where(eq(customFormUploads.id, uploadId))
+  const id = ids.uuid()
+  await db.insert(customFormUploads).values(rows.map((row) => ({ ...row, id, ownerId })))
+
+  return id
+}
+
+async function addAssociationForms(test: TestApp) {
   const staff = await test.asMember({ name: 'Riley Chen', isStaff: true })
   const { associationFormId: draftFormId } = await addAssociationForm(test, staff, {
     isPublished: false,

@@ -1,9 +1,5 @@
-import {
-  addAssociationForms,
-  createSubject,
-  logInAgain,
-  type AssociationForms,
-} from '../api-requests/create-subject.ts'
+import { createSubject, logInAgain } from '../api-requests/create-subject.ts'
+import type { Subject } from '../api-requests/subject.ts'
 import { joinOffice } from '../join-office.ts'
 import type { TestApp } from '../start-test-app.ts'
 import { addProperty } from '../walk-packet.ts'
@@ -11,10 +7,12 @@ import type { Actor } from './actor.ts'
 
 type Place = Parameters<typeof joinOffice>[1]['place']
 
-/** People of an office, each with an office of its own to work in, since they change what is there. */
-export async function createOfficeActors(test: TestApp): Promise<Actor[]> {
-  const association = await addAssociationForms(test)
-  const create = (colleague: Colleague) => createColleague(test, association, colleague)
+/**
+ * People of an office, each with an office of its own to work in, since they change what is there, in
+ * the association of `another` subject.
+ */
+export async function createOfficeActors(test: TestApp, another: Subject): Promise<Actor[]> {
+  const create = (colleague: Colleague) => createColleague(test, another, colleague)
 
   return [
     await create({ title: 'a manager', place: () => ({ role: 'manager' }) }),
@@ -44,11 +42,11 @@ interface Colleague {
 
 async function createColleague(
   test: TestApp,
-  association: AssociationForms,
+  another: Subject,
   { title, place, isRemoved = false }: Colleague,
 ): Promise<Actor> {
   const manager = await test.asMember()
-  const { subject } = await createSubject(test, manager, association)
+  const { subject } = await createSubject(test, manager, another)
   const { _id: otherId } = await addProperty(manager, { street: '9 Oak Avenue' })
   const person = await test.asMember({ name: 'Casey Clerk' })
   const { propertyId } = subject

@@ -2,7 +2,9 @@ import { limits } from '@countersign/contract/rules/limits'
 import type { EmailCopies } from '@countersign/contract/schemas/email-copies'
 import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
 import type { Property } from '@countersign/contract/schemas/properties'
+import { emailCopies, mails } from '@countersign/database'
 import { extractText } from '@countersign/pdf/testing/pdf-tools'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import type { MailMessage } from '../../../kernel/ports.ts'
@@ -38,16 +40,6 @@ afterAll(() => server.stop())
 const ana = { role: 'TT1', email: 'ana@example.com', language: 'en', after: null }
 
 describe('a copy is refused', () => {
-  test('to a visitor and to another member', async () => {
-    const groupId = await printed('late-rent-reminder')
-    const stranger = await server.asMember()
-    for (const path of [copies(groupId), `${copies(groupId)}/preview?role=TT1`]) {
-      expect((await server.app.inject({ url: `/api${path}` })).json().code).toBe('not-signed-in')
-      expect((await stranger.call('GET', path)).json().code).toBe('packet-not-found')
-    }
-    expect((await stranger.call('POST', copies(groupId), ana)).json().code).toBe('packet-not-found')
-  })
-
   test.each(['notice-to-pay-or-quit', 'notice-of-entry', 'rent-receipt'])(
     'of a form that does not allow it (%s), which says so',
     async (formId) => {
@@ -288,19 +280,19 @@ async function send(groupId: string, body: object): Promise<EmailCopies> {
   return answer
 }
 
-/** Sends this many copies, of as many packets as that takes. */
+/** As if this many copies of other forms had been sent today. */
 async function copyToLimit(count: number): Promise<void> {
-  for (let sentCopies = 0; sentCopies < count;) {
-    const groupId = await printed('late-rent-reminder')
-    let after: string | null = null
-    for (
-      let ofPacket = 0;
-      ofPacket < limits.emailCopiesPerDay && sentCopies < count;
-      ofPacket += 1
-    ) {
-      after = (await send(groupId, { ...ana, after })).copies[0]?._id ?? null
-      sentCopies += 1
-    }
+  const { db, ids } = server.services
+  const { copies } = await send(await printed('late-rent-reminder'), ana)
+  const mailId = copies[0]?._id ?? ''
+  const others = Array.from({ length: count - 1 }, () => ids.uuid())
+  for (const mail of await db.select().from(mails).where(eq(mails.id, mailId))) {
+    await db.insert(mails).values(others.map((id) => ({ ...mail, id, dedupeKey: id })))
+  }
+  for (const copy of await db.select().from(emailCopies).where(eq(emailCopies.mailId, mailId))) {
+    await db
+      .insert(emailCopies)
+      .values(others.map((id) => ({ ...copy, mailId: id, codeSha256: id })))
   }
 }
 
