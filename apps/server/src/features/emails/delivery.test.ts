@@ -361,18 +361,20 @@ describe('a complaint', () => {
 })
 
 describe('an event of the mail provider', () => {
-  test.each([
-    ['no signature', () => ''],
-    ['another secret', (time: number, body: string) => sign(time, body, 'another')],
-    ['a changed body', (time: number) => sign(time, '{}')],
-    ['an old time', (time: number, body: string) => sign(time - 301, body)],
-    ['a time to come', (time: number, body: string) => sign(time + 301, body)],
-  ])('is refused with %s', async (_what, signature) => {
+  test('is refused without its signature, with that of another secret, body or time', async () => {
     const { id } = await sendInvitation()
     const body = JSON.stringify(event(id))
-    const answer = await post(body, signature(seconds(), body))
-
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'webhook-refused' }])
+    const time = seconds()
+    for (const signature of [
+      '',
+      sign(time, body, 'another'),
+      sign(time, '{}'),
+      sign(time - 301, body),
+      sign(time + 301, body),
+    ]) {
+      const answer = await post(body, signature)
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'webhook-refused' }])
+    }
     await server.jobs.run()
     expect((await mail(id))?.bouncedAt).toBeNull()
   })

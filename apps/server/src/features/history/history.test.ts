@@ -20,19 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('somebody else’s history, its PDF and documents are not found', async () => {
-  const { groupId } = await walkPacket(server, 'filled')
-  const stranger = await server.asMember()
-
-  for (const path of [
-    `/legal-form-packets/group/${groupId}/events`,
-    `/legal-form-packets/group/${groupId}/history-pdf`,
-    `/esign/draft/${groupId}/text`,
-  ]) {
-    expect((await stranger.call('GET', path)).statusCode).toBe(404)
-  }
-})
-
 test('the documents cannot be read as text before they are filled out', async () => {
   const { member, groupId } = await walkPacket(server, 'created')
   const answer = await member.call('GET', `/esign/draft/${groupId}/text`)

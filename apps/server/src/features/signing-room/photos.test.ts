@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import { photoLimits } from '@countersign/answers/photo-limits'
 import type { Answer } from '@countersign/answers/answer'
 import type { Problem } from '@countersign/contract/schemas/problem'
@@ -70,19 +69,19 @@ test('an answer cannot name photos that this person did not add', async () => {
   ).toBe(200)
 })
 
-test.each(['🍳', '\u202eabc', '\ud83d', 'ก'])(
-  'the name %j of a room, which cannot be printed, is refused before the photo is kept',
-  async (about) => {
-    const { token } = await openFill()
+test('the name of a room that cannot be printed is refused before the photo is kept', async () => {
+  const { token } = await openFill()
+  for (const about of ['🍳', '\u202eabc', '\ud83d', 'ก']) {
     const answer = await send(token, { answerKey: owners, about })
 
     expect(answer.statusCode).toBe(422)
     expect(answer.json<Problem>().errors?.[0]?.message).toMatch(/cannot be printed/)
-    const { answers } = (await send(token, { answerKey: owners })).json<Room>()
-    const renamed = photosOf(answers[owners]).map((photo) => ({ ...photo, about }))
-    expect((await save(token, { [owners]: renamed })).statusCode).toBe(422)
-  },
-)
+    expect((await read(token)).answers[owners]).toBeUndefined()
+  }
+  const { answers } = (await send(token, { answerKey: owners })).json<Room>()
+  const renamed = photosOf(answers[owners]).map((photo) => ({ ...photo, about: 'ก' }))
+  expect((await save(token, { [owners]: renamed })).statusCode).toBe(422)
+})
 
 test('there is a number of photos that nobody exceeds', async () => {
   const walk = await walkPacket(server, 'sent', undefined, { templateIds })
@@ -208,15 +207,6 @@ test('a photo that is added after somebody has signed changes nothing of what th
   expect(await recordOf(walk.groupId, 'TT1')).toEqual(record)
 })
 
-test('the kept file has nothing of the camera, and the room shows that file', async () => {
-  const { token } = await openFill()
-  const { answers } = (await send(token, { answerKey: owners }, withPlace(picture()))).json<Room>()
-  const { rawPayload } = await get(token, `/photos/${photosOf(answers[owners])[0]?.sha256 ?? ''}`)
-
-  expect(rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8')
-  expect(rawPayload.toString('latin1')).not.toMatch(/Exif|37\.7749/)
-})
-
 test('the largest file that is accepted is as large as the limit says', async () => {
   const { token } = await openFill()
   const answer = await send(
@@ -240,16 +230,6 @@ async function openAsResident(walk: WalkedPacket, index = 0) {
 
 function picture(seed = 0): Buffer {
   return Buffer.from(makePng({ width: 40, height: 30, pixel: (x) => [seed * 20, x * 6, 90, 255] }))
-}
-
-/** A chunk with EXIF after the header of the PNG. */
-function withPlace(png: Buffer): Buffer {
-  const data = Buffer.from('Exif\0\0GPSLatitude 37.7749', 'latin1')
-  const named = Buffer.concat([Buffer.from('eXIf', 'latin1'), data])
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  check.writeUInt32BE(crc32(named))
-  return Buffer.concat([png.subarray(0, 33), length, named, check, png.subarray(33)])
 }
 
 /** What this person did, as it is recorded. */

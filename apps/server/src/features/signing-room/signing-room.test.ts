@@ -27,78 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const calls: [method: 'GET' | 'POST' | 'PATCH', path: string, body?: object][] = [
-  ['GET', ''],
-  ['POST', '/consent', { version: consentVersion, language: 'en-US' }],
-  ['PATCH', '/answers', { answers: {} }],
-  ['POST', '/places', { answerKey: 'TT1.signature', signed: true }],
-  ['POST', '/finish'],
-  ['POST', '/decline', { reason: 'No.' }],
-  ['POST', '/messages', { about: 'paper' }],
-  ['GET', '/documents/d1'],
-  ['GET', '/documents/d1/text'],
-]
-
-describe('access', () => {
-  test.each(calls)('%s /signing-room%s requires a room token', async (method, path, body) => {
-    const member = await server.asMember()
-    for (const token of [undefined, 'nonsense', member.token]) {
-      const answer = await callRoom(token, method, path, body)
-
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toMatchObject({ code: 'room-not-found' })
-    }
-  })
-
-  test('a room token gives no access to member endpoints', async () => {
-    const token = visitOf(await ownLink(await walkPacket(server, 'created'))).token
-    const answer = await server.app.inject({
-      url: '/api/legal-form-packets',
-      headers: { authorization: `Bearer ${token}` },
-    })
-
-    expect(answer.statusCode).toBe(401)
-  })
-
-  test('a token ends after an hour', async () => {
-    const token = visitOf(await ownLink(await walkPacket(server, 'created'))).token
-    server.clock.advance(3_600_001)
-
-    expect((await callRoom(token, 'GET', '')).statusCode).toBe(404)
-  })
-})
-
 describe('the fill session', () => {
-  test('reports invalid answers, and saves none of them', async () => {
-    const { token, view } = await openOwn(await walkPacket(server, 'created'))
-    const fields = await readFields(token, view)
-    const text = fields.find(({ type, mine }) => mine && type === 'text')
-    const money = fields.find(({ type, mine }) => mine && (type === 'money' || type === 'integer'))
-    const answer = await callRoom(token, 'PATCH', '/answers', {
-      answers: { [text?.answerKey ?? '']: 'Rex', [money?.answerKey ?? '']: 'a lot' },
-    })
-
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({
-      code: 'invalid-fields',
-      errors: [{ field: money?.answerKey, message: expect.any(String) }],
-    })
-    const after = await expectOk<Room>(callRoom(token, 'GET', ''))
-    expect(after.answers[text?.answerKey ?? '']).toBeUndefined()
-  })
-
-  test('accepts no answers of the resident’s fields', async () => {
-    const { token, view } = await openOwn(await walkPacket(server, 'created'))
-    const theirs = (await readFields(token, view)).find(
-      ({ role, type }) => role === 'TT1' && type === 'signature',
-    )
-    const answer = await callRoom(token, 'PATCH', '/answers', {
-      answers: { [theirs?.answerKey ?? 'TT1.signature']: { kind: 'typed', text: 'Maria Lopez' } },
-    })
-
-    expect(answer.statusCode).toBe(422)
-  })
-
   test('cannot be finished while answers are missing', async () => {
     const walk = await walkPacket(server, 'created', undefined, {
       templateIds: ['residential-lease'],
@@ -151,17 +80,6 @@ test('a page of an earlier release is told to load itself anew', async () => {
 })
 
 describe('a resident’s session', () => {
-  test('accepts no signature before consent', async () => {
-    const { token } = await openResident(await walkPacket(server, 'sent'))
-    const answer = await callRoom(token, 'POST', '/adopt', {
-      signature: { kind: 'typed', text: 'Maria Lopez' },
-      initials: { kind: 'typed', text: 'ML' },
-    })
-
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ code: 'consent-missing' })
-  })
-
   test('returns documents as PDFs, and 404 for others', async () => {
     const { token, view } = await openResident(await walkPacket(server, 'sent'))
     const [document] = view.documents
@@ -241,14 +159,6 @@ describe('a resident’s session', () => {
         time_zone: 'America/Chicago',
       },
     ])
-  })
-
-  test('requires a reason for declining', async () => {
-    const { token } = await openResident(await walkPacket(server, 'sent'))
-    const answer = await callRoom(token, 'POST', '/decline', { reason: '' })
-
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ errors: [{ field: 'reason' }] })
   })
 })
 

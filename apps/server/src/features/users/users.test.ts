@@ -19,27 +19,6 @@ afterAll(() => server.stop())
 const address = { street: '1 Main Street', city: 'Springfield', state: 'IL', zip: '62701' }
 const reminders = { enabled: true, afterDays: [3], beforeExpiryDays: 2 }
 
-test('a visitor cannot read users', async () => {
-  for (const path of [`/users/${owner.userId}`, '/users/membership/s-1']) {
-    expect((await server.app.inject(`/api${path}`)).json().code).toBe('not-signed-in')
-  }
-})
-
-test('a member can read only themselves', async () => {
-  for (const path of [
-    `/users/${owner.userId}`,
-    '/users/membership/s-1',
-    '/users/nobody',
-    `/users/${'x'.repeat(201)}`,
-  ]) {
-    const response = await other.call('GET', path)
-    expect(response.statusCode).toBe(404)
-    expect(response.json().code).toBe('user-not-found')
-  }
-  const change = await other.call('PUT', `/users/${owner.userId}`, { name: 'Mallory' })
-  expect(change.json().code).toBe('user-not-found')
-})
-
 test('a member is found by id in any case, by the membership’s subject, and with a trailing slash', async () => {
   for (const path of [
     `/users/${owner.userId}`,
@@ -123,12 +102,6 @@ describe('the account', () => {
 
     expect(response.statusCode).toBe(422)
     expect(response.json().errors).toEqual([{ field, message: expect.stringMatching(/\.$/) }])
-  })
-
-  test('is changed by its member only', async () => {
-    const change = await other.call('PUT', `/users/${owner.userId}`, { phone: '(217) 555-0100' })
-
-    expect(change.json().code).toBe('user-not-found')
   })
 
   test('keeps what a change does not name, and null empties', async () => {

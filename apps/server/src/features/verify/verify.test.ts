@@ -67,14 +67,6 @@ test('a file that is not a PDF, not sealed, or sealed by someone else is reporte
   ])
 })
 
-test('one flipped byte in a sealed file is detected', async () => {
-  const changed = Uint8Array.from(await seal(ours))
-  const at = Math.floor(blank.length / 2)
-  changed[at] = (changed[at] ?? 0) ^ 1
-
-  expect((await verify(changed)).json().verdict).toBe('changed')
-})
-
 test('a sealed file is genuine, with time and sealer', async () => {
   const response = await verify(await seal(ours))
 

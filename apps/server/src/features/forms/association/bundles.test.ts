@@ -19,13 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-test('a member who is not of the staff neither sees nor makes the staff’s list of bundles', async () => {
-  const body = { title: 'Mine', formIds: ['residential-lease'] }
-
-  expect((await member.call('GET', bundles)).json()).toMatchObject({ code: 'not-allowed' })
-  expect((await member.call('POST', bundles, body)).json()).toMatchObject({ code: 'not-allowed' })
-})
-
 test.each([
   ['no name', { title: ' ' }, 'title', 'Name is required.'],
   ['no form', { formIds: [] }, 'formIds', 'Add at least one form.'],

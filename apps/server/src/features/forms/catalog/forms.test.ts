@@ -38,20 +38,6 @@ async function addForm(member: Member, changes: object = {}): Promise<Form> {
 
 const titles = (forms: Form[]) => forms.map(({ title }) => title)
 
-test('visitors can neither list nor add forms', async () => {
-  for (const [method, url] of [
-    ['GET', '/api/forms'],
-    ['GET', '/api/forms/categories'],
-    ['GET', '/api/forms/bundles'],
-    ['GET', '/api/forms/used'],
-    ['GET', '/api/forms/residential-lease'],
-    ['GET', '/api/forms/residential-lease/preview'],
-    ['POST', '/api/forms'],
-  ] as const) {
-    expect((await server.app.inject({ method, url })).json().code).toBe('not-signed-in')
-  }
-})
-
 test('the complete library is listed in its order, with a template for each number of residents', async () => {
   const { forms: library, next } = await list(owner, '?limit=100&source=library')
 
@@ -259,17 +245,7 @@ test('a custom form is listed and previewed for its owner only', async () => {
   expect(titles((await list(owner, '?searchTerm=garden')).forms)).toContain('Garden rules')
   const preview = await owner.call('GET', `/forms/${form._id}/preview?signers=2`)
   expect(preview.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-
   expect(titles((await list(other)).forms)).not.toContain('Garden rules')
-  for (const response of [
-    await other.call('GET', `/forms/${form._id}`),
-    await other.call('GET', `/forms/${form._id}/preview`),
-    await other.call('PUT', `/forms/${form._id}`, body),
-    await other.call('DELETE', `/forms/${form._id}`),
-  ]) {
-    expect(response.statusCode).toBe(404)
-    expect(response.json().code).toBe('form-not-found')
-  }
 })
 
 test('a change creates a new edition, and the earlier edition still works', async () => {

@@ -25,14 +25,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the answers of a packet', () => {
-  test('are changed by its owner only', async () => {
-    const walk = await walkPacket(server, 'filled')
-    const other = await server.asMember()
-
-    expect((await changeAnswers({ ...walk, member: other })).statusCode).toBe(404)
-    expect(await readPacketOf(walk)).toMatchObject({ status: 'AWAITING_PAYMENT' })
-  })
-
   test('cannot change once someone has signed, and the owner is told to revise', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)

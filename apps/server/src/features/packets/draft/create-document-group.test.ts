@@ -27,13 +27,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('rejections', () => {
-  test('a visitor is asked to log in', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: `/api${path}`, payload: body })
-
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ code: 'not-signed-in' })
-  })
-
   test('another owner’s property is not found', async () => {
     const other = await server.asMember()
     const answer = await member.call('POST', path, {
@@ -79,24 +72,6 @@ describe('rejections', () => {
     ])
   })
 
-  test('an email that two signers share, in any case and with spaces, is reported for both', async () => {
-    const answer = await member.call('POST', path, {
-      ...body,
-      signers: [
-        signerBody('Maria', 'Lopez', 1),
-        { ...signerBody('John', 'Park', 2), email: '  MARIA.LOPEZ@Example.COM ' },
-      ],
-    })
-
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({
-      errors: [
-        { field: 'signers.0.email', message: 'Signer emails must be unique.' },
-        { field: 'signers.1.email', message: 'Signer emails must be unique.' },
-      ],
-    })
-  })
-
   test('a signer with the initiator’s email, in any case, is rejected by field', async () => {
     const answer = await member.call('POST', path, {
       ...body,
@@ -126,46 +101,48 @@ describe('rejections', () => {
     })
   })
 
-  test('a packet has one to four signers', async () => {
-    const five = [1, 2, 3, 4, 5].map((number) => signerBody('Resident', `N${number}`, number))
-    for (const signers of [five, []]) {
-      const answer = await member.call('POST', path, { ...body, signers })
-
-      expect(answer.statusCode).toBe(422)
-      expect(answer.json()).toMatchObject({ errors: [{ field: 'signers' }] })
-    }
-  })
-
-  test.each([
-    ['firstName', ''],
-    ['lastName', '   '],
-    ['email', 'not an address'],
-    ['phone', '12345'],
-    ['phone', '020 7946 0958'],
-    ['firstName', 'สมชาย'],
-    ['lastName', 'O\u202eBrien'],
-    ['firstName', '𝕄aria'],
-  ])('a signer’s %s of %j is named', async (field, value) => {
-    const signers = [{ ...signerBody('Maria', 'Lopez', 1), [field]: value }]
-    const answer = await member.call('POST', path, { ...body, signers })
+  test('each wrong field is named', async () => {
+    const wrong = { firstName: '', lastName: 'O\u202eBrien', email: 'not an address', phone: '1' }
+    const answer = await member.call('POST', path, {
+      ...body,
+      signers: [signerBody('Maria', 'Lopez', 1), wrong],
+      packetName: 'Lease 🏠',
+      templateIds: [],
+    })
 
     expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ errors: [{ field: `signers.0.${field}` }] })
+    expect(
+      answer
+        .json()
+        .errors.map(({ field }: { field: string }) => field)
+        .toSorted(),
+    ).toEqual([
+      'packetName',
+      'signers.1.email',
+      'signers.1.firstName',
+      'signers.1.lastName',
+      'signers.1.phone',
+      'templateIds',
+    ])
   })
 
-  test.each([
-    ['10,000 characters', 'a'.repeat(10_000)],
-    ['control characters', 'Lease\u0007 2026'],
-    ['a line break', 'Lease\n2026'],
-    ['a right-to-left override', 'Lease \u202e6202'],
-    ['an emoji', 'Lease 🏠'],
-    ['a NUL', 'Lease\u0000'],
-    ['letters that no document font has', 'สัญญาเช่า'],
-  ])('a packet name with %s is refused by name', async (_what, packetName) => {
-    const answer = await member.call('POST', path, { ...body, packetName })
+  test('a name with letters that no document font has is refused', async () => {
+    const answer = await member.call('POST', path, {
+      ...body,
+      signers: [
+        { ...signerBody('Maria', 'Lopez', 1), firstName: 'สมชาย' },
+        { ...signerBody('John', 'Park', 2), lastName: '𝕄ario' },
+      ],
+      packetName: 'สัญญาเช่า',
+    })
 
     expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ errors: [{ field: 'packetName' }] })
+    expect(
+      answer
+        .json()
+        .errors.map(({ field }: { field: string }) => field)
+        .toSorted(),
+    ).toEqual(['packetName', 'signers.0.firstName', 'signers.1.lastName'])
   })
 
   test('an unknown form and a repeated one are reported by index', async () => {
@@ -210,33 +187,6 @@ describe('rejections', () => {
       { code: 'form-not-signable', errors: [{ field: 'templateIds' }] },
       { code: 'form-not-signable', detail: expect.stringMatching(/sign nothing in this packet/) },
     ])
-  })
-
-  test('at least one document is required', async () => {
-    const answer = await member.call('POST', path, { ...body, templateIds: [] })
-
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({
-      errors: [{ field: 'templateIds', message: 'Choose at least 1 document.' }],
-    })
-  })
-
-  test('a body of 20 MB is rejected', async () => {
-    const answer = await member.call('POST', path, { ...body, packetName: 'a'.repeat(20_000_000) })
-
-    expect(answer.statusCode).toBe(413)
-    expect(answer.json()).toMatchObject({ code: 'too-large' })
-  })
-
-  test('a body that is not JSON is rejected', async () => {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: `/api${path}`,
-      headers: { ...member.headers, 'content-type': 'text/xml' },
-      payload: '<packet/>',
-    })
-
-    expect(answer.statusCode).toBe(415)
   })
 
   test('an id with half of a surrogate pair is rejected by field', async () => {

@@ -59,13 +59,6 @@ describe('discarding', () => {
 })
 
 describe('restoring', () => {
-  test('is refused for another owner’s packet', async () => {
-    const walk = await walkPacket(server, 'created')
-    await expectOk(discard(walk))
-
-    expect((await restore({ ...walk, member: await server.asMember() })).statusCode).toBe(404)
-  })
-
   test('is refused a day after the discard', async () => {
     const walk = await walkPacket(server, 'created')
     await expectOk(discard(walk))

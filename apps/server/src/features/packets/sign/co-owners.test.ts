@@ -76,14 +76,6 @@ describe('A packet with co-owners is refused', () => {
     ])
   })
 
-  test('with the initiator’s email', async () => {
-    const member = await server.asMember()
-    const { response } = await create({ owners: [{ ...sam, email: member.email }] }, member)
-
-    expect(response.statusCode).toBe(422)
-    expect(response.body).toContain('Signer emails must be different from the initiator email.')
-  })
-
   test('with three owners beside the initiator, however they are given', async () => {
     const landlord = { ...signerBody('Tom', 'Ellis', 3), role: 'landlord' }
     const { response } = await create({

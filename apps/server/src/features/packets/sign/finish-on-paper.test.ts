@@ -35,24 +35,17 @@ describe('a packet finished on paper', () => {
     expect((await upload(walk, {})).json()).toMatchObject({ code: 'invalid-state' })
   })
 
-  test('is finished by its owner only', async () => {
+  test('is refused with a wrong file, day or signer, and nothing changes', async () => {
     const walk = await walkPacket(server, 'sent')
-    const member = await server.asMember()
-
-    expect((await upload({ ...walk, member }, {})).statusCode).toBe(404)
-  })
-
-  test.each([
-    ['a file that is no PDF', { body: Buffer.from('photo') }, 422],
-    ['no day', { signedOn: '' }, 422],
-    ['a day in the future', { signedOn: '2099-01-01' }, 422],
-    ['a missing signer', { signers: 'TT1,LLSign' }, 422],
-    ['a signer who is not in the packet', { signers: 'TT1,TT2,TT3,LLSign' }, 422],
-  ])('is refused with %s, and nothing changes', async (_name, change, status) => {
-    const walk = await walkPacket(server, 'sent')
-    const answer = await upload(walk, change)
-
-    expect(answer.statusCode).toBe(status)
+    for (const change of [
+      { body: Buffer.from('photo') },
+      { signedOn: '' },
+      { signedOn: '2099-01-01' },
+      { signers: 'TT1,LLSign' },
+      { signers: 'TT1,TT2,TT3,LLSign' },
+    ]) {
+      expect([change, (await upload(walk, change)).statusCode]).toEqual([change, 422])
+    }
     expect(await readPacketOf(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
   })
 
