@@ -40,10 +40,12 @@ describe('without a payment provider', () => {
     expect(await pay(packet)).toMatchObject({ receipt: { amountCents: 900 } })
   })
 
-  test.each([-1, 7.5, '900'])('the amount %j is reported by field', async (amountCents) => {
+  test('an amount that is none is reported by field', async () => {
     const packet = await createPayablePacket({ server })
-    const answer = await payShown(packet, amountCents)
-    expect(answer.json()).toMatchObject({ errors: [{ field: 'amountCents' }] })
+    for (const amountCents of [-1, 7.5, '900']) {
+      const answer = await payShown(packet, amountCents)
+      expect(answer.json()).toMatchObject({ errors: [{ field: 'amountCents' }] })
+    }
   })
 })
 

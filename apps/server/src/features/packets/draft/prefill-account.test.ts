@@ -1,13 +1,18 @@
 import { userCalls } from '@countersign/contract/calls/users'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitOf } from '../../../bin/demo/finish-room.ts'
-import { startTestApp } from '../../../testing/index.ts'
+import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import { addProperty, ownLink, roomOf, walkPacket } from '../../../testing/walk-packet.ts'
 
 const noticeAddress = { street: '1 Main Street', city: 'Peoria', state: 'IL', zip: '61602' }
 
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
 test('a lease begins with the phone and notice address of the owner’s account', async () => {
-  const server = await startTestApp()
   const member = await server.asMember()
   const answersOf = async () => {
     const walk = await walkPacket(server, 'created', member, { templateIds: ['residential-lease'] })
@@ -19,7 +24,6 @@ test('a lease begins with the phone and notice address of the owner’s account'
     noticeAddress,
   })
   const after = await answersOf()
-  await server.stop()
 
   expect(before).not.toHaveProperty(['LLEdit.landlord.phone'])
   expect(after).toMatchObject({
@@ -29,7 +33,6 @@ test('a lease begins with the phone and notice address of the owner’s account'
 })
 
 test('a lease and its lead disclosure begin with the year built of the property', async () => {
-  const server = await startTestApp()
   const member = await server.asMember()
   const property = await addProperty(member)
   const { name, address } = property
@@ -44,7 +47,6 @@ test('a lease and its lead disclosure begin with the year built of the property'
     unitId: property.units[0]?._id ?? '',
   })
   const { answers } = await roomOf(server).open(visitOf(await ownLink(walk)))
-  await server.stop()
 
   expect(answers).toMatchObject({ 'LLEdit.premises.yearBuilt': 1962 })
 })

@@ -1,5 +1,6 @@
 import { days } from '@countersign/answers/day'
 import { signingAuthorities } from '@countersign/database'
+import { createPlainPdf } from '@countersign/pdf/testing/plain-pdf'
 import { createCertificateAuthority } from '@countersign/seal/sealing/keys/certificate-authority'
 import { sealPdf } from '@countersign/seal/sealing/seal-pdf'
 import { verifySeal } from '@countersign/seal/verify/verify-seal'
@@ -8,7 +9,7 @@ import { X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import { describeKeys, importKeys, rotateKeys } from './change-keys.ts'
 import { openKeyring, type Keyring } from './keyring.ts'
@@ -19,12 +20,23 @@ const secret = 'a secret of at least thirty-two characters'
 const warnings: unknown[] = []
 const log = { info: () => undefined, warn: (...words: unknown[]) => void warnings.push(...words) }
 
-let server: TestApp | undefined
-beforeEach(() => void warnings.splice(0))
-afterEach(() => server?.stop())
+let server: TestApp
+let pdf: Uint8Array
+let start: Date
+beforeAll(async () => {
+  server = await startTestApp()
+  pdf = await createPlainPdf('Lease')
+  start = server.clock.now()
+})
+beforeEach(async () => {
+  warnings.length = 0
+  server.clock.set(start)
+  await server.services.db.delete(signingAuthorities)
+})
+afterAll(() => server.stop())
 
 test('a sealing certificate in its last 90 days is renewed at the next start', async () => {
-  const { services, clock } = (server = await startTestApp())
+  const { services, clock } = server
   const before = await openKeyring({ ...services, log }, secret)
   const [first, sealed] = [await leafOf(before), await seal(before)]
 
@@ -43,7 +55,7 @@ test('a sealing certificate in its last 90 days is renewed at the next start', a
 })
 
 test('a certificate that a clock that ran ahead had made is replaced, at the start and while running', async () => {
-  const { services, clock } = (server = await startTestApp())
+  const { services, clock } = server
   const now = clock.now()
   clock.advance(days(30))
   const running = await openKeyring({ ...services, log }, secret)
@@ -63,7 +75,7 @@ test('a certificate that a clock that ran ahead had made is replaced, at the sta
 })
 
 test('keys that are rotated by a machine whose clock runs ahead are replaced before the next file', async () => {
-  const { services, clock } = (server = await startTestApp())
+  const { services, clock } = server
   const now = clock.now()
   const running = await openKeyring({ ...services, log }, secret)
   const before = await seal(running)
@@ -87,7 +99,7 @@ test('keys that are rotated by a machine whose clock runs ahead are replaced bef
 test.each([-1, 1])(
   'a clock that steps by %i hour while the server runs changes no certificate',
   async (hours) => {
-    const { services, clock } = (server = await startTestApp())
+    const { services, clock } = server
     const running = await openKeyring({ ...services, log }, secret)
     const first = await leafOf(running)
     clock.advance(hours * 3_600_000)
@@ -99,7 +111,7 @@ test.each([-1, 1])(
 )
 
 test('an imported certificate that is not valid yet seals nothing and says why', async () => {
-  const { services, clock } = (server = await startTestApp())
+  const { services, clock } = server
   clock.advance(days(30))
   const authority = await createCertificateAuthority({
     now: clock.now(),
@@ -121,7 +133,7 @@ test('an imported certificate that is not valid yet seals nothing and says why',
 })
 
 test('the daily job renews too, and a running server seals with the new certificate', async () => {
-  const { services, clock, jobs, ctx } = (server = await startTestApp())
+  const { services, clock, jobs, ctx } = server
   const keyring = await openKeyring({ ...services, log }, secret)
   const renewKeysJob = createRenewKeysJob(services, secret)
   jobs.register(renewKeysJob)
@@ -134,7 +146,7 @@ test('the daily job renews too, and a running server seals with the new certific
 })
 
 test('a root that would expire before its next leaf is replaced too', async () => {
-  const { services, clock } = (server = await startTestApp())
+  const { services, clock } = server
   await openKeyring({ ...services, log }, secret)
   for (let years = 0; years < 20; years += 4) {
     clock.advance(days(4.8 * 365))
@@ -155,7 +167,7 @@ test('a root that would expire before its next leaf is replaced too', async () =
 })
 
 test('after a rotation new files have the new root, and older ones stay genuine', async () => {
-  const { services, clock } = (server = await startTestApp())
+  const { services, clock } = server
   const keyring = await openKeyring({ ...services, log }, secret)
   const old = await seal(keyring)
   clock.advance(days(1))
@@ -177,7 +189,7 @@ test('after a rotation new files have the new root, and older ones stay genuine'
 })
 
 test('the root’s private key stays encrypted while files are sealed', async () => {
-  const { services } = (server = await startTestApp())
+  const { services } = server
   await openKeyring({ ...services, log }, secret)
   const [row] = await services.db.select().from(signingAuthorities)
   const damaged = row?.sealed.replace(/("root":.*?"data":")[^"]{8}/, '$1AAAAAAAA') ?? ''
@@ -188,7 +200,7 @@ test('the root’s private key stays encrypted while files are sealed', async ()
 })
 
 test('an imported certificate of another issuer seals, and is shown as not renewed', async () => {
-  const { services } = (server = await startTestApp())
+  const { services } = server
   const keyring = await openKeyring({ ...services, log }, secret)
   const bytes = makePkcs12()
   const file = { bytes, secretKey: secret }
@@ -242,14 +254,10 @@ async function leafOf({ identity }: Keyring): Promise<X509Certificate> {
 }
 
 async function seal({ identity }: Keyring): Promise<Uint8Array> {
-  const { services, clock } = server ?? (await startTestApp())
-  const template = await services.ports.forms.find(
-    services.ports.forms.forms()[0]?.documentTemplateIds[1] ?? '',
-  )
   const sealed = await sealPdf({
-    pdf: template?.pdf ?? new Uint8Array(),
+    pdf,
     identity: await identity(),
-    signedAt: clock.now(),
+    signedAt: server.clock.now(),
     reason: 'Test',
     name: 'Seal',
   })
