@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import type { Packet, PacketEvent } from '@countersign/contract/schemas/packets/packet'
 import type { Property } from '@countersign/contract/schemas/properties'
 import type { UsState } from '@countersign/contract/schemas/shapes'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
@@ -142,6 +142,19 @@ export async function invitesOf({ member, groupId }: WalkedPacket): Promise<Sign
   })
 
   return invites
+}
+
+/** As its owner reads it, oldest first: its first hundred events. */
+export async function historyOf({
+  member,
+  groupId,
+}: Pick<WalkedPacket, 'member' | 'groupId'>): Promise<PacketEvent[]> {
+  const { events } = await callOk(member, calls.getPacketEvents, {
+    params: { docGroupId: groupId },
+    query: { limit: 100 },
+  })
+
+  return events
 }
 
 export async function residentInvites(walk: WalkedPacket): Promise<SigningInvite[]> {

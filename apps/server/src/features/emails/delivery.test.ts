@@ -22,6 +22,7 @@ import { addMs, days, minutes } from '../../kernel/time.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import {
   expectOk,
+  historyOf,
   residentInvites,
   signByCode,
   signerBody,
@@ -760,9 +761,6 @@ async function mailsTo({ groupId }: WalkedPacket, email: string) {
   return rows.map((row) => row.mail)
 }
 
-async function wordsOf({ member, groupId }: WalkedPacket): Promise<string[]> {
-  const { events } = await expectOk<{ events: { words: string }[] }>(
-    member.call('GET', `/legal-form-packets/group/${groupId}/events?limit=100`),
-  )
-  return events.map(({ words }) => words)
+async function wordsOf(walk: WalkedPacket): Promise<string[]> {
+  return (await historyOf(walk)).map(({ words }) => words)
 }

@@ -7,7 +7,7 @@ import type { MailTransport } from '../../kernel/ports.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import {
   advancePacket,
-  expectOk,
+  historyOf,
   readPacketOf,
   walkPacket,
   type WalkedPacket,
@@ -401,10 +401,7 @@ describe('the outbox', () => {
     return rows.map(({ mail }) => mail)
   }
 
-  async function wordsOf({ member, groupId }: WalkedPacket): Promise<string[]> {
-    const { events } = await expectOk<{ events: { words: string }[] }>(
-      member.call('GET', `/legal-form-packets/group/${groupId}/events?limit=100`),
-    )
-    return events.map(({ words }) => words)
+  async function wordsOf(walk: WalkedPacket): Promise<string[]> {
+    return (await historyOf(walk)).map(({ words }) => words)
   }
 })

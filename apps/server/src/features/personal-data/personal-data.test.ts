@@ -11,6 +11,7 @@ import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import {
   addProperty,
   expectOk,
+  historyOf,
   linkByCode,
   residentInvites,
   signByCode,
@@ -335,10 +336,7 @@ test('emails of a signed packet stay in the history, without their address', asy
     .from(mails)
     .where(sql`lower(recipient_email) = ${person.email}`)
   expect(rows).toEqual([])
-  const history = await expectOk<{ events: { words: string }[] }>(
-    walk.member.call('GET', `/legal-form-packets/group/${walk.groupId}/events?limit=100`),
-  )
-  expect(history.events.map(({ words }) => words).join('\n')).toMatch(/Sent the email/)
+  expect((await historyOf(walk)).map(({ words }) => words).join('\n')).toMatch(/Sent the email/)
 })
 
 test('after a restore, what the log says is erased again', async () => {

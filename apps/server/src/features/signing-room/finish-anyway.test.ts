@@ -1,11 +1,11 @@
 import type { Answers } from '@countersign/answers/answer'
-import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeRoom, visitOf } from '../../bin/demo/finish-room.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import {
   addProperty,
   expectOk,
+  historyOf,
   ownLink,
   readPacketOf,
   roomOf,
@@ -33,7 +33,7 @@ test('a notice with fewer days than the law asks for is printed only if the owne
   expect((await finish(token, { anyway: ['d1/LLEdit.dayCount'] })).statusCode).toBe(422)
 
   expect((await finish(token, { anyway: ['d1/LLEdit.noticeDays'] })).statusCode).toBe(200)
-  expect(await historyOf({ member, groupId })).toContainEqual(
+  expect(await wordsOf({ member, groupId })).toContainEqual(
     expect.stringMatching(/^Chose “Print anyway”\. The warning was: You entered 2 days\./),
   )
 })
@@ -55,7 +55,7 @@ test('a lease whose term is over is sent only if the owner says so', async () =>
 
   expect((await finish(token, { anyway: ['LLEdit.term.end'] })).statusCode).toBe(200)
   expect(await readPacketOf(walk)).toMatchObject({ status: 'AWAITING_PAYMENT' })
-  expect(await historyOf(walk)).toContainEqual(expect.stringContaining('Chose “Send anyway”'))
+  expect(await wordsOf(walk)).toContainEqual(expect.stringContaining('Chose “Send anyway”'))
 })
 
 test('a pet addendum without a pet is not finished', async () => {
@@ -102,9 +102,6 @@ function finish(token: string, payload?: { anyway: string[] }) {
   })
 }
 
-async function historyOf({ member, groupId }: Walk): Promise<string[]> {
-  const { events } = await expectOk<{ events: PacketEvent[] }>(
-    member.call('GET', `/legal-form-packets/group/${groupId}/events`),
-  )
-  return events.map(({ words }) => words)
+async function wordsOf(walk: Walk): Promise<string[]> {
+  return (await historyOf(walk)).map(({ words }) => words)
 }

@@ -2,7 +2,13 @@ import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitOf } from '../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
-import { expectOk, linkByCode, residentInvites, walkPacket } from '../../testing/walk-packet.ts'
+import {
+  expectOk,
+  historyOf,
+  linkByCode,
+  residentInvites,
+  walkPacket,
+} from '../../testing/walk-packet.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -25,9 +31,7 @@ test('reading a document to its end is recorded once', async () => {
   const room = await expectOk<Room>(server.app.inject({ url: '/api/signing-room', headers }))
   expect(room.read).toEqual(['d1'])
 
-  const { events } = await expectOk<{ events: { actor: string; words: string }[] }>(
-    walk.member.call('GET', `/legal-form-packets/group/${walk.groupId}/events?limit=100`),
-  )
+  const events = await historyOf(walk)
   expect(events.filter(({ words }) => words.includes('to its end'))).toMatchObject([
     { actor: 'Maria Lopez (Resident 1)', words: 'Viewed a document to its end' },
   ])

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import {
   expectOk,
+  historyOf,
   linkByCode,
   ownLink,
   readPacketOf,
@@ -308,12 +309,8 @@ async function openResident(walk: WalkedPacket) {
   return { token, view: await expectOk<Room>(callRoom(token, 'GET', '')) }
 }
 
-async function wordsOf({ member, groupId }: WalkedPacket): Promise<[string, string][]> {
-  const { events } = await expectOk<{ events: { actor: string; words: string }[] }>(
-    member.call('GET', `/legal-form-packets/group/${groupId}/events?limit=100`),
-  )
-
-  return events.map(({ actor, words }) => [actor, words])
+async function wordsOf(walk: WalkedPacket): Promise<[string, string][]> {
+  return (await historyOf(walk)).map(({ actor, words }) => [actor, words])
 }
 
 function callRoom(

@@ -1,6 +1,5 @@
 import { limits } from '@countersign/contract/rules/limits'
 import type { EmailCopies } from '@countersign/contract/schemas/email-copies'
-import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
 import type { Property } from '@countersign/contract/schemas/properties'
 import { emailCopies, mails } from '@countersign/database'
 import { extractText } from '@countersign/pdf/testing/pdf-tools'
@@ -11,7 +10,13 @@ import type { MailMessage } from '../../../kernel/ports.ts'
 import { days, minutes } from '../../../kernel/time.ts'
 import { openPrintedForm, printForm } from '../../../testing/print-form.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
-import { addProperty, expectOk, walkPacket, withNewSession } from '../../../testing/walk-packet.ts'
+import {
+  addProperty,
+  expectOk,
+  historyOf,
+  walkPacket,
+  withNewSession,
+} from '../../../testing/walk-packet.ts'
 import { recordReport } from '../../emails/index.ts'
 
 let server: TestApp
@@ -162,7 +167,9 @@ describe('the link', () => {
     expect(extractText(file?.rawPayload ?? Buffer.alloc(0))).toContain('Ana Diaz')
     expect((await list(groupId)).copies[0]?.openedAt).toBe(server.clock.now().toISOString())
 
-    const words = (await history(groupId)).map((event) => `${event.actor}: ${event.words}`)
+    const words = (await historyOf({ member: owner, groupId })).map(
+      (event) => `${event.actor}: ${event.words}`,
+    )
     expect(words.filter((line) => line.includes('Opened the copy'))).toEqual([
       'Ana Diaz: Opened the copy from the email',
     ])
@@ -217,7 +224,7 @@ describe('the email', () => {
     await server.jobs.run()
 
     expect((await list(groupId)).copies.map(({ state }) => state)).toEqual(['returned', 'failed'])
-    expect((await history(groupId)).map(({ words }) => words)).toEqual([
+    expect((await historyOf({ member: owner, groupId })).map(({ words }) => words)).toEqual([
       'Created the packet',
       'Started filling out the documents',
       'Finished filling out the documents',
@@ -307,11 +314,6 @@ function list(groupId: string): Promise<EmailCopies> {
 
 async function lastId(groupId: string): Promise<string | undefined> {
   return (await list(groupId)).copies[0]?._id
-}
-
-async function history(groupId: string): Promise<PacketEvent[]> {
-  const path = `/legal-form-packets/group/${groupId}/events`
-  return (await expectOk<{ events: PacketEvent[] }>(owner.call('GET', path))).events
 }
 
 function read(code: string) {

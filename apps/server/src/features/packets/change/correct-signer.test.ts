@@ -6,6 +6,7 @@ import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import {
   expectOk,
+  historyOf,
   invitesOf,
   linkByCode,
   readPacketOf,
@@ -129,10 +130,7 @@ describe('a signer', () => {
     const again = await expectOk<{ invite: SigningInvite }>(correct(walk, 'TT1', person))
 
     expect([one.statusCode, two.statusCode]).toEqual([200, 200])
-    const { events } = await expectOk<{ events: { words: string }[] }>(
-      walk.member.call('GET', `/legal-form-packets/group/${walk.groupId}/events?limit=100`),
-    )
-    const corrections = events.filter(({ words }) => words.startsWith('Corrected'))
+    const corrections = (await historyOf(walk)).filter(({ words }) => words.startsWith('Corrected'))
     expect(corrections).toMatchObject([
       {
         words: 'Corrected Maria Lopez: email maria.lopez@example.com → maria@right.example.com',
@@ -171,12 +169,9 @@ describe('a signer', () => {
   test('whose phone number alone was wrong is corrected in words too', async () => {
     const walk = await walkPacket(server, 'sent')
     await expectOk(correct(walk, 'TT1', { ...maria, phone: '(217) 555-0199' }))
-    const { events } = await expectOk<{ events: { words: string }[] }>(
-      walk.member.call('GET', `/legal-form-packets/group/${walk.groupId}/events?limit=100`),
-    )
 
     expect((await invitesOf(walk))[0]?.person?.phone).toBe('+12175550199')
-    expect(events.map(({ words }) => words)).toContain(
+    expect((await historyOf(walk)).map(({ words }) => words)).toContain(
       'Corrected Maria Lopez: phone (217) 555-0101 → (217) 555-0199',
     )
   })

@@ -1,7 +1,7 @@
 import { extractText } from '@countersign/pdf/testing/pdf-tools'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
-import { expectOk, walkPacket, type WalkedPacket } from '../../../testing/walk-packet.ts'
+import { historyOf, walkPacket, type WalkedPacket } from '../../../testing/walk-packet.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -20,10 +20,7 @@ test('each page of a draft says so, and what is signed in ink does not; both are
 
   expect(extractText(draft.rawPayload)).toMatch(/Draft, not signed/)
   expect(extractText(paper.rawPayload)).not.toMatch(/draft/i)
-  const { events } = await expectOk<{ events: { words: string }[] }>(
-    walk.member.call('GET', `/legal-form-packets/group/${walk.groupId}/events?limit=100`),
-  )
-  expect(events.map(({ words }) => words)).toEqual(
+  expect((await historyOf(walk)).map(({ words }) => words)).toEqual(
     expect.arrayContaining([
       'Opened the documents as a draft',
       'Opened the documents to sign them on paper',

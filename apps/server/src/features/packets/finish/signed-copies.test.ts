@@ -1,5 +1,4 @@
 import type { CopyRecipient } from '@countersign/contract/schemas/packets/copies'
-import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
 import { extractText } from '@countersign/pdf/testing/pdf-tools'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailMessage } from '../../../kernel/ports.ts'
@@ -10,6 +9,7 @@ import {
   advancePacket,
   expectOk,
   groupBody,
+  historyOf,
   readPacketOf,
   signerBody,
   walkPacket,
@@ -207,9 +207,5 @@ function codeIn(mail: MailMessage | undefined): string {
 }
 
 async function history(walk: WalkedPacket): Promise<string[]> {
-  const { member } = await withNewSession(server, walk)
-  const { events } = await expectOk<{ events: PacketEvent[] }>(
-    member.call('GET', `/legal-form-packets/group/${walk.groupId}/events?limit=100`),
-  )
-  return events.map(({ words }) => words)
+  return (await historyOf(await withNewSession(server, walk))).map(({ words }) => words)
 }

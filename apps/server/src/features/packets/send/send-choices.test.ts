@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import type { Member } from '../../../testing/index.ts'
 import {
   expectOk,
+  historyOf,
   invitesOf,
   linkByCode,
   readPacketOf,
@@ -136,8 +137,6 @@ async function californiaPacket(member: Member): Promise<WalkedPacket> {
   })
 }
 
-async function wordsOf({ member, groupId }: WalkedPacket): Promise<string[]> {
-  const answer = await member.call('GET', `/legal-form-packets/group/${groupId}/events`)
-
-  return answer.json<{ events: { words: string }[] }>().events.map(({ words }) => words)
+async function wordsOf(walk: WalkedPacket): Promise<string[]> {
+  return (await historyOf(walk)).map(({ words }) => words)
 }

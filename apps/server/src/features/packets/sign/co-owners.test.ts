@@ -1,6 +1,5 @@
 import { callUrl } from '@countersign/contract/calls/call-url'
 import { calls } from '@countersign/contract/calls'
-import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
 import type { PacketPage } from '@countersign/contract/schemas/packets/packet-list'
 import type { Property } from '@countersign/contract/schemas/properties'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
@@ -16,6 +15,7 @@ import {
   expectOk,
   finishOwn,
   groupBody,
+  historyOf,
   invitesOf,
   readPacketOf,
   signByCode,
@@ -169,10 +169,7 @@ test('a company owns the home: the person who signs stands first, then for whom'
   expect(text).toMatch(/Owner 2.*Samuel Ellis.*Ellis Homes LLC/)
   const evidence = await readEvidence(file.rawPayload)
   expect(evidence?.signers.find(({ label }) => label === 'Owner 2')).toMatchObject(samuel)
-  const { events } = await expectOk<{ events: PacketEvent[] }>(
-    member.call('GET', `/legal-form-packets/group/${walk.groupId}/events`),
-  )
-  expect(events.map(({ actor }) => actor)).toContain(
+  expect((await historyOf(walk)).map(({ actor }) => actor)).toContain(
     'Samuel Ellis, signing for Ellis Homes LLC (Owner 2)',
   )
 })

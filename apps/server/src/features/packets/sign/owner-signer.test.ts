@@ -1,4 +1,3 @@
-import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
 import type { PacketPage } from '@countersign/contract/schemas/packets/packet-list'
 import { mails } from '@countersign/database'
 import { extractText } from '@countersign/pdf/testing/pdf-tools'
@@ -13,6 +12,7 @@ import {
   advancePacket,
   expectOk,
   groupBody,
+  historyOf,
   ownLink,
   readPacketOf,
   roomOf,
@@ -61,10 +61,8 @@ test('a preparer fills out what the manager who invited them signs', async () =>
 
   const room = await roomOf(server).open(visitOf(await ownLink(walk)))
   expect(room).toMatchObject({ task: 'fill', person: { name: 'Pat Prep' } })
-  const { events } = await expectOk<{ events: PacketEvent[] }>(
-    owner.call('GET', `/legal-form-packets/group/${groupId}/events`),
-  )
-  expect(events[0]).toMatchObject({ words: 'Created the packet', actor: 'Pat Prep (Owner/Agent)' })
+  const [first] = await historyOf({ member: owner, groupId })
+  expect(first).toMatchObject({ words: 'Created the packet', actor: 'Pat Prep (Owner/Agent)' })
 })
 
 test('another manager signs only after taking the signature over, which the file says', async () => {
@@ -101,9 +99,7 @@ test('another manager signs only after taking the signature over, which the file
   const evidence = await readEvidence(file.rawPayload)
   expect(evidence?.signers.at(-1)).toMatchObject({ name: 'Sam Reed', signingFor: 'Morgan Ellis' })
 
-  const { events } = await expectOk<{ events: PacketEvent[] }>(
-    owner.call('GET', `/legal-form-packets/group/${walk.groupId}/events`),
-  )
+  const events = await historyOf({ ...walk, member: owner })
   expect(events[0]?.actor).toBe('Morgan Ellis (Owner/Agent)')
   expect(events.filter(({ type }) => type === 'envelope.owner-signer-changed')).toMatchObject([
     {
@@ -119,9 +115,7 @@ test('the history names who sent what somebody else made', async () => {
   const walk = await walkPacket(server, 'filled', owner)
   await advancePacket(server, { ...walk, member: manager }, { from: 'filled', to: 'sent' })
 
-  const { events } = await expectOk<{ events: PacketEvent[] }>(
-    owner.call('GET', `/legal-form-packets/group/${walk.groupId}/events`),
-  )
+  const events = await historyOf({ ...walk, member: owner })
   const actorOf = (type: string) => events.find((event) => event.type === type)?.actor
   expect(actorOf('packet.filled')).toBe('Morgan Ellis (Owner/Agent)')
   expect(actorOf('packet.sent')).toBe('Sam Reed (Owner/Agent)')

@@ -1,4 +1,3 @@
-import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
 import type { CodeDetails } from '@countersign/contract/schemas/signing-invites'
 import type { Verdict } from '@countersign/contract/schemas/verify'
 import { envelopes, mails, packets } from '@countersign/database'
@@ -9,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import {
   advancePacket,
   expectOk,
+  historyOf,
   invitesOf,
   readPacketOf,
   residentInvites,
@@ -75,13 +75,11 @@ describe('With “Sign as DBA”', () => {
       headers: { 'content-type': 'application/pdf' },
       payload: pdf,
     })
-    const { events } = await expectOk<{ events: PacketEvent[] }>(
-      walk.member.call('GET', `/legal-form-packets/group/${walk.groupId}/events`),
-    )
+    const [created] = await historyOf(walk)
 
     expect(extractText(pdf)).toContain(`Signed by ${inFull}, `)
     expect(verdict.json<Verdict>().evidence?.signers.at(-1)).toMatchObject(owner)
-    expect(events[0]?.actor).toBe(`${inFull} (Owner/Agent)`)
+    expect(created?.actor).toBe(`${inFull} (Owner/Agent)`)
   })
 
   test('a revised packet is signed for the same company', async () => {
