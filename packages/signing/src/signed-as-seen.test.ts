@@ -155,17 +155,25 @@ function countDifferences(
   // PDFium counts in units of the page, whatever its UserUnit.
   const unit = width / one.width
   let count = 0
-  for (let index = 0; index < one.pixels.length; index += 1) {
-    if (Math.abs((one.pixels[index] ?? 0) - (other.pixels[index] ?? 0)) <= 2) {
+  for (let row = 0; row < one.height; row += 1) {
+    const y = (one.height - row) * unit
+    const [pixels, others] = [readRow(one, row), readRow(other, row)]
+    if (y <= footer || pixels.equals(others)) {
       continue
     }
-    const [x, y] = [(index % one.width) * unit, (one.height - Math.floor(index / one.width)) * unit]
-    const isPlace = places.some(
-      (rect) =>
-        Math.abs(x - rect.x - rect.width / 2) <= rect.width / 2 + margin &&
-        Math.abs(y - rect.y - rect.height / 2) <= rect.height / 2 + margin,
-    )
-    count += !isPlace && y > footer ? 1 : 0
+    for (const [column, pixel] of pixels.entries()) {
+      const x = column * unit
+      const isPlace = places.some(
+        (rect) =>
+          Math.abs(x - rect.x - rect.width / 2) <= rect.width / 2 + margin &&
+          Math.abs(y - rect.y - rect.height / 2) <= rect.height / 2 + margin,
+      )
+      count += !isPlace && Math.abs(pixel - (others[column] ?? 0)) > 2 ? 1 : 0
+    }
   }
   return count
+}
+
+function readRow({ pixels, width }: PageImage, row: number): Buffer {
+  return Buffer.from(pixels.buffer, pixels.byteOffset + row * width, width)
 }

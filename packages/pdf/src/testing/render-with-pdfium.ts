@@ -29,10 +29,11 @@ export function renderWithPdfium(
   pdfium.FPDF_RenderPageBitmap(bitmap, loaded, 0, 0, width, height, 0, flags)
 
   const [start, stride] = [pdfium.FPDFBitmap_GetBuffer(bitmap), pdfium.FPDFBitmap_GetStride(bitmap)]
-  const memory = pdfium.pdfium.HEAPU8
+  // Four equal bytes a pixel: blue, green, red and one that is unused.
+  const memory = new Uint32Array(pdfium.pdfium.HEAPU8.buffer, start, (stride / 4) * height)
   const pixels = new Uint8Array(width * height)
-  for (let index = 0; index < pixels.length; index += 1) {
-    pixels[index] = memory[start + Math.floor(index / width) * stride + (index % width) * 4] ?? 0
+  for (let y = 0; y < height; y += 1) {
+    pixels.set(memory.subarray((y * stride) / 4, (y * stride) / 4 + width), y * width)
   }
   pdfium.FPDFBitmap_Destroy(bitmap)
   pdfium.FPDF_ClosePage(loaded)
