@@ -1,7 +1,4 @@
-import { describeForm } from '../compile/compile-form.ts'
-import { layOutForm } from '../compile/layout/lay-out-form.ts'
 import type { Item, Page } from '../compile/layout/page.ts'
-import type { FormDefinition } from '../form-definition.ts'
 
 /**
  * The layout of a form as comparable text: the number of pages for one to four residents, and the first
@@ -9,13 +6,10 @@ import type { FormDefinition } from '../form-definition.ts'
  * items from left to right, in whole points: a text by its size (`10:63-318`, bold `10b:`),
  * a rule (`_63-549`), a box (`[63-115x28]`), a widget (`<63-269x36>`).
  */
-export function describeGeometry(definition: FormDefinition): string {
-  const variants = [1, 2, 3, 4].map((count) =>
-    layOutForm(definition, describeForm(definition, { signerCount: count }).pieces),
-  )
-  const pages = variants.map((sheets) => sheets.length).join(' ')
+export function describeGeometry(layouts: readonly Page[][]): string {
+  const pages = layouts.map((sheets) => sheets.length).join(' ')
 
-  return [`pages ${pages}`, ...formatRows(variants[1]?.[0] ?? { items: [] }), ''].join('\n')
+  return [`pages ${pages}`, ...formatRows(layouts[1]?.[0] ?? { items: [] }), ''].join('\n')
 }
 
 function formatRows({ items }: Page): string[] {

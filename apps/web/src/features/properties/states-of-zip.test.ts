@@ -30,7 +30,10 @@ test('ZIP codes of the forces and of free states are in no state', () => {
 })
 
 test('every state has ZIP codes', () => {
-  const all = Array.from({ length: 100_000 }, (_, zip) => String(zip).padStart(5, '0'))
+  // Of Guam, the Northern Marianas and American Samoa, only some that begin alike.
+  const all = ['10', '50', '99'].flatMap((end) =>
+    Array.from({ length: 1000 }, (_, start) => `${String(start).padStart(3, '0')}${end}`),
+  )
   const found = new Set(all.flatMap(statesOfZip))
 
   expect([...found].toSorted()).toEqual([...usStates].toSorted())
