@@ -9,7 +9,7 @@ import { ensureTestProgramsBuilt } from './dev/setup.mjs'
 const retry = process.env.CI ? 2 : 0
 /**
  * Importing anew for each file would take half of the time. A test that needs modules of its own calls
- * `vi.resetModules`.
+ * `vi.resetModules`; component tests, which cannot, mock no module.
  */
 const isolate = false
 /** Of the threads and commands that tests start from the sources: their start takes half the time. */
@@ -59,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'components',
           retry,
+          isolate,
           include: ['src/**/*.test.tsx'],
           setupFiles: [
             fileURLToPath(new URL('apps/web/src/test/setup-components.ts', import.meta.url)),

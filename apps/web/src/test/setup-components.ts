@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import '../ui/base.css'
 
 // As long as `expect.poll` waits, see `vitest.config.mjs`.
@@ -11,6 +12,9 @@ configure({
 })
 
 const errors = vi.spyOn(console, 'error')
+
+// Another file of the same page may have left a phone.
+beforeAll(() => page.viewport(1280, 800))
 
 beforeEach(() => {
   errors.mockClear()
