@@ -37,14 +37,6 @@ test('an hour without activity ends the session and shows why', async () => {
   expect(requests.some(({ url }) => url.endsWith('/auth/logout'))).toBe(true)
 })
 
-test('there is no warning two minutes and a second before the end', async () => {
-  renderSession()
-
-  await pass(limits.inactivityTimeoutMs - warningMs - 1000)
-
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-})
-
 test('the warning comes two minutes before the end, with the focus on its button', async () => {
   renderSession()
 

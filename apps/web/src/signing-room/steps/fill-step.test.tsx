@@ -41,18 +41,6 @@ test('a corrected answer leaves the summary, and Finish then finishes', async ()
   expect(server.room().answers['LLEdit.rent.monthly']).toBe(130_000)
 })
 
-test('Next goes to the first missing answer, then to the one after it', async () => {
-  const { 'LLEdit.rent.monthly': _rent, 'LLEdit.term.end': _end, ...rest } = complete
-  await renderFillStep(rest)
-  const next = screen.getByRole('button', { name: 'Next' })
-
-  await userEvent.click(next)
-  expect(screen.getByLabelText('Tenancy ends')).toHaveFocus()
-
-  await userEvent.click(next)
-  expect(rentInput()).toHaveFocus()
-})
-
 test('Next goes through the parts of an address that was begun before it goes on', async () => {
   const {
     'LLEdit.landlord.noticeAddress': _address,

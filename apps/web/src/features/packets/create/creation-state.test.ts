@@ -136,10 +136,6 @@ test('the request names each form by its variant for the number of signers, in o
   })
 })
 
-test('a document can be removed', () => {
-  expect(orderOf(removeDocument(withDocuments('lease', 'pets'), 'lease'))).toEqual(['pets 0'])
-})
-
 test('an edited form is replaced by its new edition, in the same position', () => {
   const state = updateDocument(withDocuments('lease', 'pets'), { ...form('lease'), edition: '2' })
 

@@ -17,12 +17,6 @@ test('the day of signing is the day in the signer’s time zone, as in the PDF, 
   expect(screen.getByText('March 2, 2027 HST')).toBeTruthy()
 })
 
-test('the day of signing is in UTC, as in the PDF, if the signer’s time zone is unknown', async () => {
-  await renderSignedDate({})
-
-  expect(screen.getByText('March 3, 2027 UTC')).toBeTruthy()
-})
-
 async function renderSignedDate(timeZones: Record<string, string>) {
   const room = fixtureRoom('TT2', { timeZones })
   const field = room.documents

@@ -22,21 +22,13 @@ test('the review lists what is missing with its form, and a link leads to the co
   expect(screen.queryByRole('heading', { name: 'Review the forms' })).toBeNull()
 })
 
-test('an answer in the review leads to the control that changes it', async () => {
-  await openReview(complete)
-  expect(screen.getByText(/Nothing required is missing/)).toBeVisible()
-
-  await userEvent.click(changeButton('Monthly rent'))
-
-  await expect.poll(() => document.activeElement).toBe(rentInput())
-})
-
 test('the review shows what was just entered, saved or not', async () => {
   await renderFillStep(complete)
   await userEvent.fill(rentInput(), '1399')
 
   await userEvent.click(reviewButton())
 
+  expect(screen.getByText(/Nothing required is missing/)).toBeVisible()
   expect(within(changeButton('Monthly rent')).getByText(/^\$1,399\.00/)).toBeVisible()
 })
 

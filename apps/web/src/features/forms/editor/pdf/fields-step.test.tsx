@@ -74,17 +74,6 @@ test('the arrow keys move the focused field, with Shift by ten points', async ()
   )
 })
 
-test('Alt and the arrow keys resize, and not below the minimum of the type', async () => {
-  renderEditor(signature)
-  await select('Signature, Resident 1, page 1')
-
-  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
-  expect(number('Width')).toHaveValue(181)
-
-  await userEvent.keyboard('{Alt>}{Shift>}' + '{ArrowUp}'.repeat(3) + '{/Shift}{/Alt}')
-  expect(number('Height')).toHaveValue(18)
-})
-
 test('undo takes back a run of presses at once, and redo repeats it', async () => {
   renderEditor(signature, name)
   await select('Text “Full name”, Resident 1, page 1')

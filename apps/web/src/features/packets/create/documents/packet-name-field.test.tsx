@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderApp } from '../../../../test/render.tsx'
 import { aForm } from '../../../../test/samples.ts'
-import { addDocuments, moveDocument } from '../creation-documents.ts'
+import { addDocuments } from '../creation-documents.ts'
 import { resolvePacketName } from '../creation-state.ts'
 import { changeCreation, readCreation, resetCreation, useCreation } from '../creation-store.ts'
 import { PacketNameField } from './packet-name-field.tsx'
@@ -20,20 +20,11 @@ test('an error is shown at the field', () => {
   expect(screen.getByText('Packet name can have at most 120 characters.')).toBeVisible()
 })
 
-test('the first document names the packet until somebody writes another name; the order renames nothing', async () => {
+test('a name that is written is the packet’s, and an emptied one follows the first document again', async () => {
   renderField()
-  expect(name()).toHaveValue('Title of lease')
-
-  changeCreation((state) => moveDocument(state, 1, 0))
-  await expect.poll(() => name()).toHaveValue('Title of lease')
-
   await userEvent.fill(name(), 'Maple Street 2027')
-  changeCreation((state) => moveDocument(state, 1, 0))
-  expect(name()).toHaveValue('Maple Street 2027')
-})
+  expect(resolvePacketName(readCreation())).toBe('Maple Street 2027')
 
-test('an emptied name follows the first document again', async () => {
-  renderField()
   await userEvent.fill(name(), ' ')
   expect(resolvePacketName(readCreation())).toBe('Title of lease')
 

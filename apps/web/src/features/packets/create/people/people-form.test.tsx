@@ -54,36 +54,10 @@ test('two signers cannot share an email, and correcting one clears both errors',
   await expect.poll(() => screen.queryByText('Signer emails must be unique.')).toBeNull()
 })
 
-test('a signer cannot have the initiator’s email', async () => {
-  renderForm()
-  await fillSigner(1, 'Owner@example.com')
-
-  await submit()
-
-  expect(
-    await screen.findByText('Signer emails must be different from the initiator email.'),
-  ).toBeVisible()
-})
-
-test('a signer can be added once the last one is complete, up to four', async () => {
-  renderForm()
-  const add = screen.getByRole('button', { name: 'Add another signer' })
-
-  expect(add).toBeDisabled()
-  for (let number = 1; number <= 4; number += 1) {
-    await fillSigner(number, `r${number}@example.com`)
-    if (number < 4) {
-      await userEvent.click(add)
-    }
-  }
-
-  expect(add).toBeDisabled()
-  expect(screen.getByText('A packet can have at most 4 signers.')).toBeVisible()
-})
-
 test('a new signer gets the focus, and removing one moves it to the signer before', async () => {
   renderForm()
   expect(screen.getByRole('button', { name: 'Remove Resident 1' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Add another signer' })).toBeDisabled()
   await fillSigner(1, 'maria@example.com')
 
   await userEvent.click(screen.getByRole('button', { name: 'Add another signer' }))
@@ -131,7 +105,7 @@ test('signing as DBA requires a DBA name', async () => {
   expect(await screen.findByRole('link', { name: 'DBA name is required.' })).toBeVisible()
   expect(onDone).not.toHaveBeenCalled()
 
-  await userEvent.fill(screen.getByLabelText(/^DBA name/), 'Maple Homes LLC')
+  await userEvent.fill(screen.getByLabelText(/^DBA name/), ' Maple Homes LLC ')
   expect(screen.getByText('Olivia Owner, signing for Maple Homes LLC')).toBeVisible()
   await submit()
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
