@@ -1,10 +1,10 @@
+import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { roomCalls } from '@countersign/contract/calls/signing-room'
-import type { Page } from '@playwright/test'
-import { api as createApi } from './support/api.ts'
-import { type Member } from './support/member.ts'
+import { roomApi } from './support/api.ts'
+import { openForSigning } from './support/open-room.ts'
 import { executePacket, createPacketAt } from './support/packet.ts'
-import { readFields } from './support/room-by-api.ts'
-import { completeRoom, consent, getRoomFrame, openLink, openTools } from './support/room.ts'
+import { completeRoomByApi, readFields } from './support/room-by-api.ts'
+import { consent, getRoomFrame, openLink, openTools } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
 import { completeRoomByKeyboard } from './support/complete-by-keyboard.ts'
 import {
@@ -17,6 +17,7 @@ import {
 test.use({ view: 'unset' })
 
 const insurance = 'renters-insurance-addendum'
+const maria = [['Maria', 'Lopez']] as const
 
 test('desktops show pages, phones text, and only the page view loads the PDF renderer', async ({
   member,
@@ -25,7 +26,7 @@ test('desktops show pages, phones text, and only the page view loads the PDF ren
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const { room } = await openForSigning(page, member, [insurance])
+  const room = await openForSigning(page, member, [insurance])
   await expect(room.getByRole('button', { name: 'Page view', pressed: true })).toBeVisible()
   await expect(room.getByRole('group', { name: 'Page 1 of 2' })).toBeVisible()
   await room.getByRole('group', { name: 'Page 2 of 2' }).scrollIntoViewIfNeeded()
@@ -42,10 +43,12 @@ test('desktops show pages, phones text, and only the page view loads the PDF ren
   const small = await phone.newPage()
   const byPhone: string[] = []
   small.on('request', (request) => byPhone.push(new URL(request.url()).pathname))
-  const held = await openForSigning(small, member, [insurance])
-  await openTools(held.room)
-  await expect(held.room.getByRole('button', { name: 'Reading view', pressed: true })).toBeVisible()
-  await expect(held.room.getByRole('heading', { name: '3.1 Proof' })).toBeVisible()
+  const roomOnPhone = await openForSigning(small, member, [insurance])
+  await openTools(roomOnPhone)
+  await expect(
+    roomOnPhone.getByRole('button', { name: 'Reading view', pressed: true }),
+  ).toBeVisible()
+  await expect(roomOnPhone.getByRole('heading', { name: '3.1 Proof' })).toBeVisible()
   expect(byPhone.filter(drawsPages)).toEqual([])
   await phone.close()
 })
@@ -55,7 +58,7 @@ test('on a phone only the pages reach the edges of the window in the page view',
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const { room } = await openForSigning(page, member, [insurance])
+  const room = await openForSigning(page, member, [insurance])
   await openTools(room)
   await room.getByRole('button', { name: 'Page view' }).click()
   await expect(room.getByRole('group', { name: 'Page 1 of 2' })).toBeVisible()
@@ -73,8 +76,8 @@ test('who agrees without a mouse begins in the reading view, and so does who ask
   browser,
 }) => {
   const { residents } = await createPacketAt('sent', member, { formIds: [insurance] })
-  const [maria, jose] = residents.map(({ code }) => `/sign/${code}`)
-  await page.goto(maria ?? '')
+  const [hers, his] = residents.map(({ code }) => `/sign/${code}`)
+  await page.goto(hers ?? '')
   await page.getByRole('button', { name: 'Open the documents' }).press('Enter')
   const room = getRoomFrame(page)
   await room.getByRole('checkbox', { name: /^I agree to use electronic/ }).press('Space')
@@ -83,7 +86,7 @@ test('who agrees without a mouse begins in the reading view, and so does who ask
 
   const context = await browser.newContext({ forcedColors: 'active' })
   const other = await context.newPage()
-  await openLink(other, jose ?? '')
+  await openLink(other, his ?? '')
   await consent(getRoomFrame(other))
   const reading = getRoomFrame(other).getByRole('button', { name: 'Reading view', pressed: true })
   await expect(reading).toBeVisible()
@@ -97,7 +100,7 @@ test('Next waits for the pages, and then goes to the place', async ({ member, pa
     await held
     await route.continue()
   })
-  const { room } = await openForSigning(page, member, [insurance])
+  const room = await openForSigning(page, member, [insurance])
   await room.getByRole('button', { name: 'Next', exact: true }).click()
   release()
 
@@ -108,7 +111,7 @@ test('switching the view keeps the scroll position, the focus and the answers, a
   member,
   page,
 }) => {
-  const { room } = await openForSigning(page, member, [insurance, 'residential-lease'])
+  const room = await openForSigning(page, member, [insurance, 'residential-lease'])
   const insurer = room.getByRole('textbox', { name: 'Resident 1: insurer' })
   await insurer.fill('Prairie Mutual')
   await room.getByRole('button', { name: 'Reading view' }).click()
@@ -137,7 +140,7 @@ test('pages that cannot be loaded show an error with a button to the reading vie
   page,
 }) => {
   await page.route('**/signing-room/documents/*?for=page-view', (route) => route.abort())
-  const { room } = await openForSigning(page, member, [insurance])
+  const room = await openForSigning(page, member, [insurance])
   await expect(room.getByRole('alert')).toContainText('The pages could not be opened.')
   expect(await findViolations(page)).toEqual([])
   await page.unroute('**/signing-room/documents/*?for=page-view')
@@ -155,7 +158,7 @@ test('an owner fills in the page view and a resident signs it with the keyboard,
 }) => {
   const { groupId } = await createPacketAt('created', member, {
     formIds: ['pet-addendum'],
-    people: [['Maria', 'Lopez']],
+    people: maria,
   })
   await memberPage.goto(`/legal-forms/start?documentGroupId=${groupId}`)
   const owners = getRoomFrame(memberPage)
@@ -165,7 +168,7 @@ test('an owner fills in the page view and a resident signs it with the keyboard,
   await expect(owners.getByRole('button', { name: 'Finish' })).toBeEnabled()
   expect(await findViolations(memberPage)).toEqual([])
 
-  const { room } = await openForSigning(page, member, ['residential-lease'])
+  const room = await openForSigning(page, member, ['residential-lease'])
   await expect(room.getByRole('group', { name: /^Page 1 of/ })).toBeAttached()
   expect(await completeRoomByKeyboard(page, room)).toEqual([])
   await expect(room.getByRole('img', { name: 'Signed by Maria Lopez' }).first()).toBeVisible()
@@ -182,8 +185,15 @@ test('both views and the executed file have the same texts and the same answers'
     'pet-addendum',
     'rental-application',
   ]
-  const { room, groupId, fields } = await openForSigning(page, member, formIds)
-  await completeRoom(room)
+  const { residents, groupId } = await createPacketAt('sent', member, { formIds, people: maria })
+  const code = residents[0]?.code ?? ''
+  const { embedUrl } = await member.api.call(inviteCalls.getEmbeddedLink, { params: { code } })
+  await completeRoomByApi(embedUrl)
+  const api = roomApi(embedUrl)
+  const fields = await readFields(api, await api.call(roomCalls.getRoom))
+  await openLink(page, `/sign/${code}`)
+  const room = getRoomFrame(page)
+  await room.getByRole('button', { name: 'Page view' }).click()
   await expect(room.locator('[data-view-shown="page"]')).toHaveCount(formIds.length)
   await expect(
     room.getByRole('group', { name: /^Page \d/ }).locator('[data-text-layer]'),
@@ -243,19 +253,4 @@ function asRead(line: string): string {
 
 function drawsPages(path: string): boolean {
   return /\/assets\/(pdf|document-pdf-pages)[-.]|\/signing-room\/places/.test(path)
-}
-
-async function openForSigning(page: Page, member: Member, formIds: string[]) {
-  const { residents, groupId } = await createPacketAt('sent', member, {
-    formIds,
-    people: [['Maria', 'Lopez']],
-  })
-  const asking = page.waitForRequest((request) => request.url().endsWith('/api/signing-room'))
-  await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
-  const { authorization = '' } = (await asking).headers()
-  const api = createApi(authorization.replace('Bearer ', ''))
-  const room = getRoomFrame(page)
-  await consent(room)
-  await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
-  return { room, groupId, fields: await readFields(api, await api.call(roomCalls.getRoom)) }
 }

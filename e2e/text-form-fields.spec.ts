@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { baseUrl } from './support/environment.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
+import { createPacketOfOwnForm } from './support/own-form.ts'
+import { advancePacket, executePacket } from './support/packet.ts'
 import { consent, finishRoom, getRoomFrame, openLink } from './support/room.ts'
-import { fillResident } from './support/start-packet.ts'
 import { tabTo } from './support/tab-to.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
@@ -10,6 +11,7 @@ const title = 'Garage rules'
 
 test('an owner writes a text with fields at the keyboard, and the sealed file has the answers in its sentences', async ({
   browser,
+  member,
   memberPage: page,
 }) => {
   test.setTimeout(240_000)
@@ -74,21 +76,22 @@ test('an owner writes a text with fields at the keyboard, and the sealed file ha
     await expect(page.getByText(`“${title}” is saved as edition 1.`)).toBeVisible()
   })
 
+  const packet = await createPacketOfOwnForm(member)
   const frame = getRoomFrame(page)
   await test.step('the owner answers, and reads the answers in the sentences', async () => {
-    await choose(page)
-    await page.getByRole('button', { name: 'Create packet' }).click()
+    await page.goto(`/legal-forms/start?documentGroupId=${packet.groupId}`)
     await frame.getByRole('textbox', { name: 'Monthly rent' }).fill('1250')
     await frame.getByRole('textbox', { name: 'Gate code' }).fill('4711')
     await expect(frame.getByRole('textbox', { name: 'Monthly rent' })).toHaveCount(1)
     await finishRoom(frame)
-    await page.getByRole('button', { name: 'Pay for e-sign' }).click()
+    await expect(page).toHaveURL(/\/legal-forms\/payment\?/)
+    packet.stage = 'filled'
   })
   await test.step('a resident reads them, and is asked', async () => {
-    const link = page.getByRole('link', { name: /\/sign\/[0-9a-z]{26}/ })
+    await advancePacket(packet, 'sent', member)
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const resident = await phone.newPage()
-    await openLink(resident, (await link.getAttribute('href')) ?? '')
+    await openLink(resident, `${baseUrl()}/sign/${packet.residents[0]?.code ?? ''}`)
     const room = getRoomFrame(resident)
     await consent(room)
     await expect(
@@ -102,12 +105,7 @@ test('an owner writes a text with fields at the keyboard, and the sealed file ha
     await phone.close()
   })
   await test.step('the sealed file prints them in place', async () => {
-    await page.getByRole('link', { name: 'Sign Document' }).first().click()
-    await finishRoom(getRoomFrame(page))
-    await page.getByRole('link', { name: 'View Document' }).click()
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('link', { name: /download/i }).click()
-    const found = await inspectPdf(await readFile(await (await downloading).path()))
+    const found = await inspectPdf(await executePacket(member, packet.groupId))
     expect(found).toMatchObject({ signatureValid: true, structureClean: true })
     const words = found.text.replaceAll(/\s+/g, ' ')
     expect(words).toContain('rented with the home for $1,250.00')
@@ -128,15 +126,4 @@ async function pressBack(page: Page, name: RegExp): Promise<void> {
     await expect(button).toBeFocused({ timeout: 200 })
   }).toPass()
   await page.keyboard.press('Enter')
-}
-
-async function choose(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Use it in a packet' }).click()
-  await page.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await fillResident(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Search forms').fill(title)
-  await page.getByRole('checkbox', { name: title }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
 }

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { isEnabledSoon, leaveNext, sign } from './room.ts'
+import { isComplete, leaveNext, sign } from './room.ts'
 
 interface FocusTarget {
   kind: string
@@ -41,7 +41,7 @@ export async function completeRoomByKeyboard(page: Page, room: FrameLocator): Pr
 /** Where one group of questions is shown at a time. */
 async function isMoreAsked(room: FrameLocator): Promise<boolean> {
   const groups = await room.locator('[data-question-part]').count()
-  return groups > 0 && !(await isEnabledSoon(room))
+  return groups > 0 && !(await isComplete(room))
 }
 
 async function answer(page: Page, room: FrameLocator, { kind }: FocusTarget): Promise<void> {

@@ -9,10 +9,12 @@ import type { Member } from './member.ts'
 import { roomApi } from './api.ts'
 import { answerAllMissing, finishRoomByApi } from './room-by-api.ts'
 
-export type Stage = 'created' | 'filled' | 'sent' | 'residents-signed' | 'executed'
+const stages = ['created', 'filled', 'sent', 'residents-signed', 'executed'] as const
+export type Stage = (typeof stages)[number]
 
 export interface TestPacket {
   groupId: string
+  stage: Stage
   name: string
   residents: { name: string; email: string; code: string }[]
   owners: { name: string; code: string }[]
@@ -39,16 +41,39 @@ export async function createPacketAt(
   } = {},
 ): Promise<TestPacket> {
   const groupId = await createDocumentGroup(member, { formIds, name, people, owners })
-  const packet: TestPacket = { groupId, name, residents: [], owners: [] }
-  if (stage === 'created') {
-    return packet
-  }
+  const packet: TestPacket = { groupId, name, stage: 'created', residents: [], owners: [] }
+  await advancePacket(packet, stage, member)
+  return packet
+}
 
-  await finishRoomByApi(await createOwnerLink(member, groupId))
-  if (stage === 'filled') {
-    return packet
+/** Advances a packet from its stage to this one. */
+export async function advancePacket(
+  packet: TestPacket,
+  stage: Stage,
+  member: Member,
+): Promise<void> {
+  for (const next of stages.slice(stages.indexOf(packet.stage) + 1, stages.indexOf(stage) + 1)) {
+    await advance[next](packet, member)
+    packet.stage = next
   }
+}
 
+const advance: Record<Stage, (packet: TestPacket, member: Member) => Promise<void>> = {
+  created: () => Promise.resolve(),
+  filled: async ({ groupId }, member) => {
+    await finishRoomByApi(await createOwnerLink(member, groupId))
+  },
+  sent: send,
+  'residents-signed': async ({ residents }, member) => {
+    for (const { code } of residents) {
+      await signAsResident(member, code)
+    }
+  },
+  executed: ({ groupId }, member) => countersign(member, groupId),
+}
+
+async function send(packet: TestPacket, member: Member): Promise<void> {
+  const { groupId } = packet
   await member.api.call(calls.postPayment, { body: { documentGroupId: groupId } })
   await member.api.call(calls.sendForSignature, { body: { docGroupId: groupId } })
   const { invites } = await member.api.call(calls.getInviteDetailsByGroup, {
@@ -60,19 +85,6 @@ export async function createPacketAt(
   packet.owners = invites
     .filter((invite) => isCoOwnerRole(invite.role))
     .map(({ name, code }) => ({ name, code: code ?? '' }))
-  if (stage === 'sent') {
-    return packet
-  }
-
-  for (const resident of packet.residents) {
-    await signAsResident(member, resident.code)
-  }
-  if (stage === 'residents-signed') {
-    return packet
-  }
-
-  await countersign(member, groupId)
-  return packet
 }
 
 /** The owner signs last; returns the executed file. */

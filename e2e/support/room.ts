@@ -1,4 +1,4 @@
-import type { ElementHandle, FrameLocator, Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
 
 /** The frame of the signing room. */
@@ -52,14 +52,13 @@ export async function finishRoom(room: FrameLocator): Promise<void> {
   await room.getByRole('button', { name: 'Finish' }).click()
 }
 
-/** Presses Next and answers the focused control until Finish is enabled. */
+/** Presses Next and answers what has the focus until Finish is enabled and all is saved. */
 export async function completeRoom(room: FrameLocator): Promise<void> {
   await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
   for (let step = 0; step < 150; step += 1) {
-    if (await isEnabledSoon(room)) {
+    if (await isComplete(room)) {
       return
     }
-    await adoptIfAsked(room, click)
     await room.getByRole('button', { name: 'Next', exact: true }).click()
     await leaveNext(room)
     await answerGroup(room)
@@ -69,31 +68,59 @@ export async function completeRoom(room: FrameLocator): Promise<void> {
 
 /** The page of a form may have to be drawn before its question has the focus. */
 export async function leaveNext(room: FrameLocator): Promise<void> {
-  await expect.poll(() => room.locator(':focus').allTextContents()).not.toEqual(['Next'])
+  const focused = room.locator(':focus')
+  await focused.filter({ hasNotText: /^Next$/ }).waitFor({ state: 'attached' })
+}
+
+/** Whether Finish is enabled, also once the last answer is saved. */
+export async function isComplete(room: FrameLocator): Promise<boolean> {
+  const finish = room.getByRole('button', { name: 'Finish' })
+  if (!(await finish.isEnabled())) {
+    return false
+  }
+  await room.locator('[data-primary-bar] [data-status="saving"]').waitFor({ state: 'detached' })
+
+  return finish.isEnabled()
 }
 
 /** As people do: answers all that is required in the group before choosing Next again. */
 async function answerGroup(room: FrameLocator): Promise<void> {
   const first = await room.locator(':focus').elementHandle()
-  await answerFocused(room)
-  for (let more = 0; more < 12; more += 1) {
-    if (!(await isAtOpenPlace(room)) && !(await focusBeside(room, first))) {
+  for (let answered = 0; answered < 13; answered += 1) {
+    const question = await room.locator('body').evaluate(findQuestion, { first, answered })
+    if (!question) {
       return
     }
-    await answerFocused(room)
+    await answer(room, question)
   }
 }
 
-/** After a signature the focus may have gone on to the next place. */
-async function isAtOpenPlace(room: FrameLocator): Promise<boolean> {
-  const focused = await room.locator(':focus').allTextContents()
-  return focused.some((text) => /^(Sign|Initial) here/.test(text))
+interface Question {
+  control: 'place' | 'choice' | 'list' | 'box'
+  /** What fits into a box. */
+  text: string
 }
 
-/** Moves the focus to the next required control of the group that is empty, if there is one. */
-function focusBeside(room: FrameLocator, first: ElementHandle | null): Promise<boolean> {
-  return room.locator('body').evaluate((body, answered) => {
-    const start = answered instanceof Element ? answered : undefined
+/**
+ * Runs in the room. The question that has the focus; once the first of the group is answered, moves the
+ * focus to the next required control of the group that is empty, if there is one.
+ */
+function findQuestion(
+  body: Element,
+  { first, answered }: { first: Node | null; answered: number },
+): Question | undefined {
+  const focused = body.ownerDocument.activeElement
+  // After a signature the focus may have gone on to the next place.
+  const isDue = answered === 0 || /^(Sign|Initial) here/.test(focused?.textContent ?? '')
+  const control = isDue ? focused : findBeside()
+  if (control instanceof HTMLElement) {
+    control.focus()
+  }
+
+  return control ? describe(control) : undefined
+
+  function findBeside(): HTMLElement | undefined {
+    const start = first instanceof Element ? first : undefined
     const group = start?.closest('[data-question-group]')
     const section = start?.closest('[data-section]')?.getAttribute('data-section')
     const frames = group
@@ -104,26 +131,69 @@ function focusBeside(room: FrameLocator, first: ElementHandle | null): Promise<b
     const controls = frames.flatMap((frame) => [
       ...frame.querySelectorAll<HTMLElement>('input, select, textarea'),
     ])
-    const shown = controls.filter((control) => control.checkVisibility())
-    const next = shown.find((control) => {
-      const choices = control.closest('[role="radiogroup"]')
+    const shown = controls.filter((each) => each.checkVisibility())
+    return shown.find((each) => {
+      const choices = each.closest('[role="radiogroup"]')
       if (choices) {
         return choices.ariaRequired === 'true' && !choices.querySelector(':checked')
       }
-      return control.ariaRequired === 'true' && 'value' in control && control.value === ''
+      return each.ariaRequired === 'true' && 'value' in each && each.value === ''
     })
-    next?.focus()
-    return next !== undefined
-  }, first)
+  }
+
+  function describe(element: Element): Question | undefined {
+    const type = element.getAttribute('type') ?? ''
+    switch (element.tagName) {
+      // Nothing required was left: Next went to what stands before Finish.
+      case 'H2':
+        return undefined
+      case 'BUTTON':
+        return { control: 'place', text: '' }
+      case 'SELECT':
+        return { control: 'list', text: '' }
+      default:
+        return /checkbox|radio/.test(type)
+          ? { control: 'choice', text: '' }
+          : { control: 'box', text: textFor(element, type) }
+    }
+  }
+
+  function textFor(box: Element, type: string): string {
+    const hint = `${box.getAttribute('inputmode') ?? ''} ${type}`
+    const label = box instanceof HTMLInputElement ? (box.labels?.[0]?.textContent ?? '') : ''
+    if (type === 'date') {
+      // A tenancy ends after it begins.
+      return /\bends?\b|\blast\b|\bexpires?\b/i.test(label) ? '2027-11-30' : '2026-12-01'
+    }
+    if (type === 'time') {
+      return '10:30'
+    }
+    if (box.id.endsWith('-zip')) {
+      return '62704'
+    }
+    if (/numeric|decimal|number/.test(hint)) {
+      return '2'
+    }
+    if (hint.includes('tel')) {
+      return '(217) 555-0123'
+    }
+    return hint.includes('email') ? 'someone@example.com' : 'As agreed'
+  }
 }
 
-/** Waits briefly for what is being saved: Finish is enabled only after the last answer. */
-export async function isEnabledSoon(room: FrameLocator): Promise<boolean> {
-  const finish = room.getByRole('button', { name: 'Finish' })
-  const isSaved = room.locator('[data-primary-bar] [data-status]:not([data-status="saving"])')
-  await isSaved.waitFor({ state: 'attached', timeout: 400 }).catch(() => undefined)
-
-  return finish.isEnabled()
+async function answer(room: FrameLocator, { control, text }: Question): Promise<void> {
+  const focused = room.locator(':focus')
+  switch (control) {
+    case 'place':
+      return sign(room, focused, (button) => button.click())
+    case 'choice':
+      return focused.check()
+    case 'list':
+      await focused.selectOption({ index: 1 })
+      return
+    case 'box':
+      return focused.fill(text)
+  }
 }
 
 export async function consent(room: FrameLocator): Promise<void> {
@@ -134,92 +204,20 @@ export async function consent(room: FrameLocator): Promise<void> {
   await expect(room.getByRole('checkbox', { name: /^I agree to use electronic/ })).toHaveCount(0)
 }
 
-async function answerFocused(room: FrameLocator): Promise<void> {
-  const focused = room.locator(':focus')
-  const kind = await focused.evaluate((element) => {
-    const { tagName } = element
-    const fillFocused = element.getAttribute('type') ?? ''
-    return `${tagName.toLowerCase()}${fillFocused ? `:${fillFocused}` : ''}`
-  })
-  switch (kind) {
-    // Nothing required was left: Next went to what stands before Finish.
-    case 'h2':
-      return
-    case 'button':
-    case 'button:button':
-      return sign(room, focused, click)
-    case 'input:checkbox':
-    case 'input:radio':
-      await focused.check()
-      return
-    case 'select':
-      await focused.selectOption({ index: 1 })
-      return
-    case 'input:date':
-      await focused.fill((await isLastDay(focused)) ? '2027-11-30' : '2026-12-01')
-      return
-    case 'input:time':
-      await focused.fill('10:30')
-      return
-    default:
-      return type(focused)
-  }
-}
-
-/** A tenancy ends after it begins. */
-function isLastDay(box: Locator): Promise<boolean> {
-  return box.evaluate((element) =>
-    /\bends?\b|\blast\b|\bexpires?\b/i.test(
-      element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : '',
-    ),
-  )
-}
-
 /** Signs with a button and, the first time, adopts a signature. `press` chooses either button. */
 export async function sign(
   room: FrameLocator,
   place: Locator,
   press: (button: Locator) => Promise<void>,
 ): Promise<void> {
-  const button = await place.elementHandle()
+  const id = await place.getAttribute('id')
   await press(place)
-  await expect
-    .poll(async () => {
-      await adoptIfAsked(room, press)
-      return button?.getAttribute('aria-busy')
-    })
-    .toBe('false')
-}
-
-/** The dialog is fetched when it is needed, and may open a moment after the click. */
-async function adoptIfAsked(
-  room: FrameLocator,
-  press: (button: Locator) => Promise<void>,
-): Promise<void> {
+  const settled = room.locator(`[id="${id}"][aria-busy="false"]`)
   const dialog = room.getByRole('dialog', { name: 'Adopt your signature' })
+  await settled.or(dialog).first().waitFor({ state: 'attached' })
+  // The dialog is fetched when it is needed, and may open a moment after the click.
   if (await dialog.isVisible()) {
     await press(dialog.getByRole('button', { name: 'Adopt and sign' }))
-    await expect(dialog).toBeHidden()
+    await settled.waitFor({ state: 'attached' })
   }
-}
-
-function click(button: Locator): Promise<void> {
-  return button.click()
-}
-
-async function type(box: Locator): Promise<void> {
-  const hint = await box.evaluate(
-    (element) => `${element.getAttribute('inputmode') ?? ''} ${element.getAttribute('type') ?? ''}`,
-  )
-  const isZip = (await box.getAttribute('id'))?.endsWith('-zip') ?? false
-  const isNumber = /numeric|decimal|number/.test(hint)
-  await box.fill(isZip ? '62704' : isNumber ? '2' : textFor(hint))
-  await box.blur()
-}
-
-function textFor(hint: string): string {
-  if (hint.includes('tel')) {
-    return '(217) 555-0123'
-  }
-  return hint.includes('email') ? 'someone@example.com' : 'As agreed'
 }
