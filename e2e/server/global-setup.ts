@@ -3,10 +3,11 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
+import { allowCreating } from '@countersign/database/testing'
 import { createDataFolder } from './data-folder.ts'
 import { serverProgram } from './server-program.ts'
 
-/** Starts PostgreSQL and the server for all tests of the run. */
+/** Starts PostgreSQL and the server for all tests of the run; a server of a test's own has another database. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = await createDataFolder('e2e')
   const postgres = await startEmbeddedPostgres({
@@ -14,6 +15,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     log: () => {},
     throwaway: true,
   })
+  await allowCreating(postgres.adminUrl)
   const port = await findFreePort()
   const baseUrl = `http://localhost:${port}`
   const server = spawn(process.execPath, [serverProgram()], {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { createEmptyDatabase } from '@countersign/database/testing'
+import { databaseUrl } from '../support/environment.ts'
 import { createDataFolder } from './data-folder.ts'
 import { findFreePort, waitUntilHealthy } from './global-setup.ts'
 import { serverProgram } from './server-program.ts'
@@ -12,17 +14,24 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
-/** A server with settings and a data folder of its own, for a test that cannot share the run's. */
+/** A server with settings, a database and a data folder of its own, for a test that cannot share the run's. */
 export async function startOwnServer(
   settings: Record<string, string>,
   port?: number,
 ): Promise<OwnServer> {
   const folder = await createDataFolder('own')
   const listenOn = port ?? (await findFreePort())
-  const { DATABASE_URL: _, ...env } = process.env
+  const database = await createEmptyDatabase(databaseUrl())
   const child = spawn(process.execPath, [serverProgram()], {
     cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { ...env, PORT: String(listenOn), DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      PORT: String(listenOn),
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''
@@ -41,6 +50,7 @@ export async function startOwnServer(
     stop: async () => {
       child.kill('SIGTERM')
       await ended
+      await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { createEmptyDatabase } from '@countersign/database/testing'
+import { databaseUrl } from '../support/environment.ts'
 import { createDataFolder } from './data-folder.ts'
 import { findFreePort, waitUntilHealthy } from './global-setup.ts'
 import { serverProgram } from './server-program.ts'
@@ -20,11 +22,12 @@ export async function startServerWithSignNow(): Promise<SignNowServer> {
   const fake = run([fakeSignNow])
   const signNowUrl = await firstLine(fake)
   const port = await findFreePort()
-  const { DATABASE_URL: _, ...env } = process.env
+  const database = await createEmptyDatabase(databaseUrl())
   const server = run([serverProgram()], {
-    ...env,
+    ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
     SIGNING_PROVIDER: 'signnow',
     SIGNNOW_BASE_URL: signNowUrl,
     SIGNNOW_CLIENT_ID: 'client',
@@ -41,6 +44,7 @@ export async function startServerWithSignNow(): Promise<SignNowServer> {
     signNowUrl,
     async stop() {
       await Promise.all([server, fake].map(end))
+      await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

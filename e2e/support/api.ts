@@ -15,22 +15,29 @@ export interface Api {
   request(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>
 }
 
-export function api(token?: string): Api {
+export function api(token?: string, server = baseUrl()): Api {
+  const caller = { token, server }
   return {
-    call: async (call, ...[input]) => asDeclared(await succeed(token, call, input)),
-    request: (method, path, body) => request(token, method, `/api${path}`, body),
+    call: async (call, ...[input]) => asDeclared(await succeed(caller, call, input)),
+    request: (method, path, body) => request(caller, method, `/api${path}`, body),
   }
 }
 
 /** A client for the signing room to which this link leads: its token is behind the `#`. */
 export function roomApi(link: string): Api {
-  return api(new URL(link, 'http://localhost').hash.slice(1))
+  const { hash, origin } = new URL(link, baseUrl())
+  return api(hash.slice(1), origin)
 }
 
-async function succeed(token: string | undefined, call: Call, input: unknown) {
+interface Caller {
+  token: string | undefined
+  server: string
+}
+
+async function succeed(caller: Caller, call: Call, input: unknown) {
   const url = callUrl(call, input ?? {})
   const body = typeof input === 'object' && input && 'body' in input ? input.body : undefined
-  const answer = await request(token, call.method, url, body)
+  const answer = await request(caller, call.method, url, body)
   if (answer.status >= 300) {
     throw new Error(`${call.method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`)
   }
@@ -43,8 +50,8 @@ function asDeclared<Output>(body: unknown): Output {
   return body as Output
 }
 
-async function request(token: string | undefined, method: string, url: string, body?: unknown) {
-  const answer = await fetch(`${baseUrl()}${url}`, {
+async function request({ token, server }: Caller, method: string, url: string, body?: unknown) {
+  const answer = await fetch(`${server}${url}`, {
     method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -2,8 +2,8 @@ import type { CDPSession, Page } from '@playwright/test'
 import { findOverflow } from './overflow.ts'
 import { findSmallTargets } from './small-targets.ts'
 
-/** Where text spacing is measured. */
-const spacedWidths = [360, 1440]
+/** Of these, where text spacing is measured. */
+const spacedWidths = new Set([360, 1440])
 const phoneWidth = 390
 
 /**
@@ -12,24 +12,24 @@ const phoneWidth = 390
  */
 export function measureOverflowAt(widths: readonly number[], page: Page, found: string[]) {
   let devTools: CDPSession | undefined
+  const add = async (screen: string) => {
+    found.push(...(await findOverflow(page)).map((problem) => `${screen}: ${problem}`))
+  }
 
   return async (screen: string, { spacing = false } = {}): Promise<void> => {
     devTools ??= await page.context().newCDPSession(page)
     for (const width of widths) {
       await resize(page, devTools, width)
-      found.push(...(await findOverflow(page)).map((problem) => `${screen} ${width}: ${problem}`))
+      await add(`${screen} ${width}`)
       if (width === phoneWidth) {
         found.push(...(await findSmallTargets(page)).map((problem) => `${screen}: ${problem}`))
       }
-    }
-    for (const width of spacing ? spacedWidths : []) {
-      await resize(page, devTools, width)
-      const undo = await addTextSpacing(page)
-      await settle(page)
-      found.push(
-        ...(await findOverflow(page)).map((problem) => `${screen} spaced ${width}: ${problem}`),
-      )
-      await undo()
+      if (spacing && spacedWidths.has(width)) {
+        const undo = await addTextSpacing(page)
+        await settle(page)
+        await add(`${screen} spaced ${width}`)
+        await undo()
+      }
     }
   }
 }
@@ -43,14 +43,16 @@ async function resize(page: Page, devTools: CDPSession, width: number): Promise<
 
 /** Two frames: the first lays out, the second has what scripts changed in answer. */
 async function settle(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
-    await frame.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-        }),
-    )
-  }
+  await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+          }),
+      ),
+    ),
+  )
 }
 
 /** The text spacing of WCAG 1.4.12, in the page and in the signing frame. */

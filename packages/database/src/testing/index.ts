@@ -1,6 +1,6 @@
 export { createTestDatabase } from './create-test-database.ts'
 export type { TestDatabase } from './create-test-database.ts'
-export { startTestPostgres } from './start-test-postgres.ts'
+export { allowCreating, startTestPostgres } from './start-test-postgres.ts'
 export { createInvite } from './create-invite.ts'
 export type { InviteRow } from './create-invite.ts'
 export { createPacket } from './create-packet.ts'

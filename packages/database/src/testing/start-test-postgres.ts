@@ -64,7 +64,7 @@ function openIn(folder: string, { durable }: Options): Promise<EmbeddedPostgres>
 }
 
 /** Tests use the application's role, so that missing permissions fail in tests as well. */
-async function allowCreating(superuserUrl: string): Promise<void> {
+export async function allowCreating(superuserUrl: string): Promise<void> {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   await client.query('alter role countersign createdb createrole')
