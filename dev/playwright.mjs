@@ -10,6 +10,7 @@ export function runPlaywright(config, executable, { args = [], env = {} } = {}) 
       CHROMIUM_PATH: executable,
       // The compiled journeys; Playwright keeps them among the temporary files.
       PWTEST_CACHE_DIR: path.join(root, '.cache', 'playwright'),
+      NODE_COMPILE_CACHE: path.join(root, '.cache', 'compile'),
       ...env,
     },
   })

@@ -14,7 +14,11 @@ import { staffPage } from './support/staff-page.ts'
 test('a member who is not of the staff sees no page of the staff', async ({ memberPage: page }) => {
   await page.goto('/legal-forms')
   await expect(page.getByRole('link', { name: 'ACCOUNT' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'ASSOCIATION FORMS' })).toHaveCount(0)
+  for (const name of ['ASSOCIATION FORMS', 'MEMBERS']) {
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+  }
+  await page.goto('/association/members')
+  await expect(page.getByText('Only the staff of the association can see this page.')).toBeVisible()
   await page.goto('/association/forms')
   await expect(page.getByText('Only the staff of the association can see this page.')).toBeVisible()
   await expectClean(page)

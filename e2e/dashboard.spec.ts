@@ -6,13 +6,15 @@ import { createPacketAt } from './support/packet.ts'
 import { getRoomFrame } from './support/room.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
+const formIds = ['pet-addendum']
+
 test('an owner finds each packet by who has to act, by filters and by search, and the address keeps it', async ({
   memberPage: page,
   member,
 }) => {
-  await createPacketAt('created', member, { name: 'Draft', people: [['Ngọc', 'Nguyễn']] })
-  await createPacketAt('sent', member, { name: 'Under way' })
-  await createPacketAt('executed', member, { name: 'Ready' })
+  await createPacketAt('created', member, { name: 'Draft', formIds, people: [['Ngọc', 'Nguyễn']] })
+  await createPacketAt('sent', member, { name: 'Under way', formIds })
+  await createPacketAt('executed', member, { name: 'Ready', formIds })
   await page.goto('/legal-forms')
   await expect(page.getByRole('tab', { name: 'Needs you', selected: true })).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
@@ -46,8 +48,8 @@ test('an owner finds each packet by who has to act, by filters and by search, an
   await expect(rows(page)).toHaveCount(1)
   await expect(page).toHaveURL(/status=FULLY_EXECUTED/)
   const form = page.getByLabel('Form', { exact: true })
-  await expect(form.getByRole('option')).toHaveText(['Any', 'Residential Lease Agreement'])
-  await form.selectOption({ label: 'Residential Lease Agreement' })
+  await expect(form.getByRole('option')).toHaveText(['Any', 'Pet Addendum'])
+  await form.selectOption({ label: 'Pet Addendum' })
   await expect(rows(page)).toHaveCount(1)
   await page.getByLabel('Status').selectOption({ label: 'Archived' })
   await expect(page.getByText('No legal form packets found.')).toBeVisible()
@@ -63,9 +65,9 @@ test('the menu of a row reminds, corrects, discards, hides and shows again', asy
   memberPage: page,
   member,
 }) => {
-  await createPacketAt('created', member, { name: 'Mistake' })
-  await createPacketAt('sent', member, { name: 'Under way' })
-  await createPacketAt('executed', member, { name: 'Ready' })
+  await createPacketAt('created', member, { name: 'Mistake', formIds })
+  await createPacketAt('sent', member, { name: 'Under way', formIds })
+  await createPacketAt('executed', member, { name: 'Ready', formIds })
   await page.goto('/legal-forms?group=all')
 
   await openMenu(page, 'Under way')
@@ -132,8 +134,8 @@ test('several packets are selected, downloaded and hidden, and the list is saved
   memberPage: page,
   member,
 }) => {
-  await createPacketAt('sent', member, { name: 'Under way' })
-  await createPacketAt('executed', member, { name: 'Ready' })
+  await createPacketAt('sent', member, { name: 'Under way', formIds })
+  await createPacketAt('executed', member, { name: 'Ready', formIds })
   await page.goto('/legal-forms')
   await page.getByRole('checkbox', { name: 'Select all packets shown' }).check()
   const bar = page.getByRole('region', { name: 'Selected packets' })
@@ -172,9 +174,9 @@ test('drafts are discarded together, and come back together', async ({
   memberPage: page,
   member,
 }) => {
-  await createPacketAt('created', member, { name: 'Draft one' })
-  await createPacketAt('created', member, { name: 'Draft two' })
-  await createPacketAt('sent', member, { name: 'Under way' })
+  await createPacketAt('created', member, { name: 'Draft one', formIds })
+  await createPacketAt('created', member, { name: 'Draft two', formIds })
+  await createPacketAt('sent', member, { name: 'Under way', formIds })
   await page.goto('/legal-forms?group=all')
   await page.getByRole('checkbox', { name: 'Select all packets shown' }).check()
   await page.getByRole('button', { name: 'Discard drafts' }).click()
@@ -192,7 +194,7 @@ test('the dashboard has no accessibility violations, with its menu, selection an
   memberPage: page,
   member,
 }) => {
-  await createPacketAt('executed', member, { name: 'Ready' })
+  await createPacketAt('executed', member, { name: 'Ready', formIds })
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/legal-forms')
@@ -237,8 +239,8 @@ test('the list of packets fits every window, and nothing in it that is hidden ta
     },
   })
   const people = [['Wilhelmina', 'Featherstonehaugh-Cholmondeley']] as const
-  await createPacketAt('sent', member, { name: 'Sent' })
-  await createPacketAt('filled', { ...member, property }, { name: 'Filled', people })
+  await createPacketAt('sent', member, { name: 'Sent', formIds })
+  await createPacketAt('filled', { ...member, property }, { name: 'Filled', formIds, people })
   const found: string[] = []
   const measure = measureOverflowAt([900, 961, 1024, 1100, 1199, 1200, 1280], page, found)
 

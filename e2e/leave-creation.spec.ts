@@ -45,7 +45,7 @@ test('a packet screen closes without confirmation, because nothing can be lost',
   member,
   memberPage,
 }) => {
-  const { groupId } = await createPacketAt('created', member)
+  const { groupId } = await createPacketAt('created', member, { formIds: ['pet-addendum'] })
   await memberPage.goto(`/legal-forms/start?documentGroupId=${groupId}`)
   await close(memberPage)
   await expect(memberPage).toHaveURL(/\/legal-forms$/)

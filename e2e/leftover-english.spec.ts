@@ -14,7 +14,7 @@ const people = [
 ] as const
 /** What stays as it is: names, the packet’s own name and the address of the home. */
 const names = ['Maria Lopez', 'José Núñez', 'Olivia Owner', 'Contrato 7', 'Unit A']
-const packet = { name: 'Contrato 7', people }
+const packet = { name: 'Contrato 7', people, formIds: ['pet-addendum'] }
 
 test.use({ timezoneId: 'America/Chicago' })
 test.setTimeout(120_000)

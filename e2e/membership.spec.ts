@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { test } from '@playwright/test'
 import { expect } from './support/expect.ts'
 import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server'
+import { findFreePort } from './server/global-setup.ts'
 import { startOwnServer, type OwnServer } from './server/start-own-server.ts'
 
 /** A membership that we did not write: every login goes to an issuer of npm's `oauth2-mock-server`. */
@@ -13,14 +14,15 @@ const session = { sub: 'member-7', sid: 'session-7' }
 const profile = { sub: 'member-7', name: 'Olivia Hart', email: 'olivia@example.com' }
 
 let issuer: OAuth2Server
+let issuerPort: number
 let server: OwnServer
 /** What the userinfo endpoint says. The id token has only subject and session. */
 let person: Record<string, unknown>
 
 test.beforeAll(async () => {
-  issuer = await startIssuer()
+  issuerPort = await findFreePort()
   server = await startOwnServer({
-    OIDC_ISSUER: issuer.issuer.url ?? '',
+    OIDC_ISSUER: `http://localhost:${issuerPort}`,
     OIDC_CLIENT_ID: 'countersign',
     OIDC_REQUIRED_CLAIM: 'groups=members',
     OIDC_CLAIM_GROUPS: 'association.roles',
@@ -28,18 +30,16 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await server.stop()
-  if (issuer.listening) {
-    await issuer.stop()
-  }
+  await issuer.stop()
 })
 test.beforeEach(() => {
   person = { ...profile, association: { roles: ['members'] } }
 })
 
-async function startIssuer(port?: number): Promise<OAuth2Server> {
+async function startIssuer(): Promise<OAuth2Server> {
   const started = new OAuth2Server()
   await started.issuer.keys.generate('RS256')
-  await started.start(port, 'localhost')
+  await started.start(issuerPort, 'localhost')
   started.service.on('beforeTokenSigning', ({ payload }: MutableToken) => {
     Object.assign(payload, session, { aud: 'countersign' })
   })
@@ -48,6 +48,20 @@ async function startIssuer(port?: number): Promise<OAuth2Server> {
   })
   return started
 }
+
+test('while the membership is away nobody can log in, and the server says so', async ({ page }) => {
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Log in with your membership' }).click()
+  await expect(page.getByRole('alert')).toContainText('Try again in a minute.')
+  const ready = async () => (await fetch(`${server.url}/api/health/ready`)).json()
+  expect(await ready()).toMatchObject({ warnings: [{ code: 'membership-unavailable' }] })
+  expect(server.log()).toContain('the membership cannot be reached')
+
+  issuer = await startIssuer()
+  await expect.poll(ready, { timeout: 15_000 }).toMatchObject({ warnings: [] })
+  await page.getByRole('button', { name: 'Log in with your membership' }).click()
+  await expect(page).toHaveURL(`${server.url}/legal-forms`)
+})
 
 test('somebody who is not a member learns so, and logs in as somebody else', async ({ page }) => {
   person = { ...profile, sub: 'member-7', association: { roles: ['former-members'] } }
@@ -142,28 +156,4 @@ test('logging out at the membership logs the member out here', async ({ page, co
   const other = await context.newPage()
   await other.goto(`${server.url}/account`)
   await expect(other).toHaveURL(`${server.url}/login`)
-})
-
-test('while the membership is away nobody can log in, and the server says so', async ({ page }) => {
-  const port = issuer.address().port
-  await issuer.stop()
-  const own = await startOwnServer({
-    OIDC_ISSUER: `http://localhost:${port}`,
-    OIDC_CLIENT_ID: 'countersign',
-  })
-  try {
-    await page.goto(own.url)
-    await page.getByRole('button', { name: 'Log in with your membership' }).click()
-    await expect(page.getByRole('alert')).toContainText('Try again in a minute.')
-    const ready = async () => (await fetch(`${own.url}/api/health/ready`)).json()
-    expect(await ready()).toMatchObject({ warnings: [{ code: 'membership-unavailable' }] })
-    expect(own.log()).toContain('the membership cannot be reached')
-
-    issuer = await startIssuer(port)
-    await expect.poll(ready, { timeout: 15_000 }).toMatchObject({ warnings: [] })
-    await page.getByRole('button', { name: 'Log in with your membership' }).click()
-    await expect(page).toHaveURL(`${own.url}/legal-forms`)
-  } finally {
-    await own.stop()
-  }
 })

@@ -12,6 +12,7 @@ import { getRoomFrame, showQuestions } from './support/room.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const formIds = ['pet-addendum']
 const people = [['Maria', 'Lopez']] as const
 
 test('on a phone, an owner repairs a lease that went to the wrong address with the wrong rent', async ({
@@ -80,7 +81,7 @@ test('a packet that a resident declined is revised, paid once and sent again', a
   browser,
   member,
 }) => {
-  const { groupId, residents, name } = await createPacketAt('sent', member, { people })
+  const { groupId, residents, name } = await createPacketAt('sent', member, { formIds, people })
   const { embedUrl } = await member.api.call(inviteCalls.getEmbeddedLink, {
     params: { code: residents[0]?.code ?? '' },
   })
@@ -115,7 +116,7 @@ test('a packet is finished on paper with a scan, and the resident who signed onl
   member,
   memberPage: page,
 }) => {
-  const { groupId, residents } = await createPacketAt('sent', member)
+  const { groupId, residents } = await createPacketAt('sent', member, { formIds })
   await signAsResident(member, residents[0]?.code ?? '')
   await page.goto(`/legal-forms/status?documentGroupId=${groupId}`)
   await page.getByRole('button', { name: 'Finished on paper' }).click()

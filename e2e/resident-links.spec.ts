@@ -98,12 +98,8 @@ test('a link is understood as mail programs and people pass it on', async ({ mem
   const code = residents[0]?.code ?? ''
   const capitals = code.toUpperCase()
   for (const path of [
-    `/sign/${capitals}`,
-    `/SIGN/${capitals}`,
-    ...['.', ')', '>', ',', '"', '%20', '%E2%80%8B', '.Thanks', '=20'].map(
-      (rest) => `/sign/${code}${rest}`,
-    ),
-    `/sign/${capitals.replaceAll('0', 'O').replaceAll('1', 'I')}`,
+    `/SIGN/${capitals.replaceAll('0', 'O').replaceAll('1', 'I')}`,
+    ...['>', '%20', '.Thanks'].map((rest) => `/sign/${code}${rest}`),
     `/sign/${code}?lang=en).`,
   ]) {
     await page.goto(path)
@@ -120,7 +116,7 @@ test('an expired link says so; the resident asks for a new one, and the owner cr
   memberPage,
   page,
 }) => {
-  const { groupId, residents } = await createPacketAt('sent', member)
+  const { groupId, residents } = await createPacketAt('sent', member, { formIds: ['pet-addendum'] })
   const [maria] = residents
   await query(
     `update signing_invites set expires_at = now() - interval '1 minute', status = 'expired' where code = $1`,
@@ -153,7 +149,7 @@ test('a resident who has signed and opens the link again sees the status of the 
   member,
   page,
 }) => {
-  const { residents } = await createPacketAt('sent', member)
+  const { residents } = await createPacketAt('sent', member, { formIds: ['pet-addendum'] })
   const [maria] = residents
   await signAsResident(member, maria?.code ?? '')
   await page.goto(`/sign/${maria?.code ?? ''}`)
@@ -165,7 +161,7 @@ test('a resident who declines ends the packet and closes the other link', async 
   member,
   page,
 }) => {
-  const { groupId, residents } = await createPacketAt('sent', member)
+  const { groupId, residents } = await createPacketAt('sent', member, { formIds: ['pet-addendum'] })
   await openLink(page, `/sign/${residents[0]?.code ?? ''}`)
   const room = getRoomFrame(page)
   await consent(room)
@@ -194,7 +190,7 @@ test('an unreachable server does not end a link: the page says so and retries', 
   member,
   page,
 }) => {
-  const { residents } = await createPacketAt('sent', member)
+  const { residents } = await createPacketAt('sent', member, { formIds: ['pet-addendum'] })
   await page.route('**/api/signing-invites/**', (route) => route.abort())
   await page.goto(`/sign/${residents[0]?.code ?? ''}`)
   await expect(page.getByText('There was an error fetching the signing link')).toBeVisible()

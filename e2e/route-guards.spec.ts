@@ -2,6 +2,7 @@ import { createMember } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'
 import { expect, test } from './support/test.ts'
 
+const formIds = ['pet-addendum']
 const memberScreens = [
   '/account',
   '/add-property',
@@ -50,7 +51,7 @@ test('an active session skips the login screen', async ({ memberPage }) => {
 
 test("another owner's packet is not found, on any screen", async ({ memberPage }) => {
   const stranger = await createMember('Stella Stranger')
-  const { groupId, name } = await createPacketAt('created', stranger)
+  const { groupId, name } = await createPacketAt('created', stranger, { formIds })
   for (const screen of ['start', 'payment', 'resident-link', 'sign', 'status', 'view']) {
     await memberPage.goto(`/legal-forms/${screen}?documentGroupId=${groupId}`)
     await expect(memberPage.getByRole('heading', { level: 1 })).toBeVisible()
@@ -62,7 +63,7 @@ test('a deep link to an earlier or later step redirects to the current step of t
   member,
   memberPage,
 }) => {
-  const { groupId } = await createPacketAt('filled', member)
+  const { groupId } = await createPacketAt('filled', member, { formIds })
   for (const screen of ['start', 'resident-link', 'sign', 'status', 'view']) {
     await memberPage.goto(`/legal-forms/${screen}?documentGroupId=${groupId}`)
     await expect(memberPage, screen).toHaveURL(/\/legal-forms\/payment\?/)

@@ -9,7 +9,9 @@ test('the owner of a packet that cannot be sealed sees why, and that nothing is 
   member,
   memberPage,
 }) => {
-  const { groupId } = await createPacketAt('residents-signed', member)
+  const { groupId } = await createPacketAt('residents-signed', member, {
+    formIds: ['pet-addendum'],
+  })
   await query(
     `update packets set owner_signed_at = now(), sealing_problem = $1 where document_group_id = $2`,
     [words, groupId],

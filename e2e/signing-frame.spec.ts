@@ -5,13 +5,14 @@ import { completeRoomByApi } from './support/room-by-api.ts'
 import { getRoomFrame, openLink, stopChecks } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
+const formIds = ['pet-addendum']
 const forged = { action: 'signedComplete', isSigned: true }
 
 test('no message to the page is a proof: of the signing frame it asks the server, of others it does nothing', async ({
   member,
   memberPage,
 }) => {
-  const { groupId } = await createPacketAt('created', member)
+  const { groupId } = await createPacketAt('created', member, { formIds })
   await memberPage.goto(`/legal-forms/start?documentGroupId=${groupId}`)
   const room = getRoomFrame(memberPage)
   await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
@@ -53,7 +54,7 @@ test('two tabs finish the same session: the later one succeeds, the other shows 
   member,
   browser,
 }) => {
-  const { residents, groupId } = await createPacketAt('sent', member)
+  const { residents, groupId } = await createPacketAt('sent', member, { formIds })
   const context = await browser.newContext()
   const one = await context.newPage()
   await stopChecks(one)

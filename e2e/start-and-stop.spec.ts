@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from '@playwright/test'
 import { expect } from './support/expect.ts'
-import { createDataFolder } from './server/data-folder.ts'
 import { findFreePort, waitUntilHealthy } from './server/global-setup.ts'
 import { serverProgram } from './server/server-program.ts'
 
-test('the server starts with its embedded defaults, stops on SIGTERM, and restarts with all data', async () => {
+test('the server starts with its embedded defaults, stops on SIGTERM, restarts with all data, and stops when the process that started it is gone', async () => {
   test.setTimeout(120_000)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'countersign-one-command-'))
   try {
@@ -23,18 +22,8 @@ test('the server starts with its embedded defaults, stops on SIGTERM, and restar
     expect(await stop(first.child)).toBe(0)
     const again = await start(dataDir)
     expect(await (await fetch(`${again.url}/api/verify/root.pem`)).text()).toBe(before)
-    expect(await stop(again.child)).toBe(0)
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
-})
-
-test('a server stops by itself when the process that started it is gone', async () => {
-  const dataDir = await createDataFolder('alone')
-  try {
-    const { child } = await start(dataDir)
-    child.disconnect()
-    expect(await ended(child)).toBe(0)
+    again.child.disconnect()
+    expect(await ended(again.child)).toBe(0)
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
