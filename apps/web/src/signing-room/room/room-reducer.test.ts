@@ -39,17 +39,6 @@ describe('answers', () => {
 
     expect(after(opened({ answers: { [rent]: 1 } }), same).drafts).toEqual({})
   })
-
-  test('are restored from stored drafts', () => {
-    const { drafts, saveStatus } = after({
-      type: 'room-opened',
-      room,
-      storedDrafts: { [rent]: 99_000 },
-    })
-
-    expect(drafts).toEqual({ [rent]: 99_000 })
-    expect(saveStatus).toBe('saving')
-  })
 })
 
 describe('errors', () => {
@@ -74,46 +63,9 @@ describe('errors', () => {
 
     expect(after(opened({ problems }), change).allErrors).toEqual({})
   })
-
-  test('from a rejected Finish stay until the answer changes', () => {
-    const rejected = { type: 'finish-rejected', errors: { [rent]: 'Required.' } } as const
-    const change = { type: 'answer-changed', key: rent, answer: 99_000 } as const
-
-    expect(after(opened(), rejected).allErrors).toEqual({ [rent]: 'Required.' })
-    expect(after(opened(), rejected, change).allErrors).toEqual({})
-  })
-
-  test('from a rejected save are the server’s', () => {
-    const change = { type: 'answer-changed', key: rent, answer: -5 } as const
-    const outcome = {
-      kind: 'rejected',
-      errors: { [rent]: 'Enter $0.00 or more.' },
-      detail: '',
-    } as const
-    const { serverErrors, drafts, saveStatus } = after(
-      opened(),
-      change,
-      { type: 'save-started' },
-      { type: 'save-settled', outcome },
-    )
-
-    expect(serverErrors).toEqual({ [rent]: 'Enter $0.00 or more.' })
-    expect(drafts).toEqual({ [rent]: -5 })
-    expect(saveStatus).toBe('rejected')
-  })
 })
 
 describe('the session', () => {
-  test('shows nothing of the packet once it has ended, but keeps the room that drafts belong to', () => {
-    const change = { type: 'answer-changed', key: rent, answer: 99_000 } as const
-    const ended = { type: 'session-ended', reason: 'taken-over' } as const
-    const state = [opened(), change, ended].reduce(roomReducer, initialRoomState)
-
-    expect(roomSnapshot(state).screen).toEqual({ kind: 'session-ended', reason: 'taken-over' })
-    expect(roomSnapshot(state).answers).toEqual({ [rent]: 99_000 })
-    expect(state.draftsRoom?.draftKey).toBe(room.draftKey)
-  })
-
   test('of a finished room stores no drafts', () => {
     const state = roomReducer(initialRoomState, opened({ state: 'finished' }))
 

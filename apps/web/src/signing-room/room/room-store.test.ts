@@ -181,14 +181,6 @@ test('finishing saves pending answers first', async () => {
   expect(server.room().answers[rent]).toBe(125_000)
 })
 
-test('an unchanged answer is not saved again', async () => {
-  const { clock, server, store } = await arrange()
-  store.changeAnswer('LLEdit.landlord.name', 'Olivia Owner', 'now')
-  clock.advance(60_000)
-
-  expect(server.calls).toEqual(['open'])
-})
-
 test('what somebody else has changed meanwhile is read with the next answer', async () => {
   const { server, store } = await arrange('TT1')
   const { revision } = server.room()

@@ -97,18 +97,6 @@ describe('Two dates that contradict each other', () => {
     expect(view.problems).toEqual(problems)
     expect(error.fields).toEqual(problems)
   })
-
-  test('may be the same day', async () => {
-    const { room, request } = await fillRoom()
-    const day = '2027-03-01'
-    await room.saveAnswers(request, {
-      answers: { 'd1/LLEdit.from': day, 'd1/LLEdit.until': day, 'd1/LLEdit.keys': day },
-    })
-    const { after: done } = await room.saveAnswers(request, { answers: { 'd1/LLEdit.rent': 100 } })
-
-    expect(done.problems).toEqual([])
-    expect((await room.finish(request)).state).toBe('finished')
-  })
 })
 
 describe('An answer that one form asks and another only adds up', () => {

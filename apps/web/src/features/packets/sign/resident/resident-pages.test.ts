@@ -11,7 +11,7 @@ import { en } from '../../../../i18n/link/en.ts'
 import { es } from '../../../../i18n/link/es.ts'
 import { linkState, linkStateFromError } from './link-state.ts'
 import { nextSteps } from './next-steps.ts'
-import { countSigned, pendingNames, visibleSigners } from '../signers/visible-signers.ts'
+import { countSigned, pendingNames } from '../signers/visible-signers.ts'
 import { ourSigning } from '../../../../test/samples.ts'
 
 test('a used link leads to the thank-you page and never back to signing', () => {
@@ -56,17 +56,6 @@ test('every ended link says what to do, and names the sender if known', () => {
     'ask the person who sent it for a new one.',
   )
   expect(en.ended.end.declined('Olivia Owner').message).toContain('tell Olivia Owner')
-})
-
-test('the fill session is hidden and the owner is last', () => {
-  const invites = [
-    invite('LLSign', 'created'),
-    invite('TT2', 'pending'),
-    invite('LLEdit', 'signed'),
-    invite('TT1', 'signed'),
-  ]
-
-  expect(visibleSigners(invites).map(({ role }) => role)).toEqual(['TT1', 'TT2', 'LLSign'])
 })
 
 test('only signed invites of residents are counted', () => {
