@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { envelopes, packets } from '@countersign/database'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, afterEach, expect, test } from 'vitest'
@@ -14,8 +13,8 @@ import {
   type WalkedPacket,
 } from '../../testing/walk-packet.ts'
 import { verifyChains } from '../history/index.ts'
-import { addressRule, deleteAddressesJob } from './delete-addresses.ts'
-import { deleteExpiredPacketsJob, packetRules } from './delete-expired-packets.ts'
+import { deleteAddressesJob } from './delete-addresses.ts'
+import { deleteExpiredPacketsJob } from './delete-expired-packets.ts'
 import { deletePacketFilesJob } from './delete-packet-files.ts'
 
 let server: TestApp
@@ -138,16 +137,6 @@ test('network addresses go after a year, but not of a packet under way', async (
   expect(await addressesOf(done)).toEqual([])
   expect(await addressesOf(open)).not.toEqual([])
   expect(await verifyChains(server.ctx.db)).toMatchObject({ broken: [] })
-})
-
-test('database.md lists the rules', () => {
-  const doc = readFileSync(
-    new URL('../../../../../docs/operations/database.md', import.meta.url),
-    'utf8',
-  ).replace(/ +/g, ' ')
-  for (const { what, keptFor, why } of [...packetRules, addressRule]) {
-    expect(doc).toContain(`| ${what} | ${keptFor} | ${why} |`)
-  }
 })
 
 /** The job runs on the last day of it, twice, and so does what it has enqueued. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -21,7 +20,7 @@ import { sha256 } from '../../kernel/sha256.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import { startTestApp, uploadPdf, type TestApp } from '../../testing/index.ts'
 import { walkPacket } from '../../testing/walk-packet.ts'
-import { deleteUnnamedFilesJob, unnamedFilesRule } from './delete-unnamed-files.ts'
+import { deleteUnnamedFilesJob } from './delete-unnamed-files.ts'
 
 /** A store, and how old its files look. */
 interface AgedStore {
@@ -84,7 +83,7 @@ describe.each([
   })
 
   test('keeps them all where more files are named by no row than by one', async () => {
-    await walkPacket(server, 'executed')
+    await walkPacket(server, 'created')
     const { length } = await names()
     for (let count = 0; count <= length; count += 1) {
       await put(`of another database ${count}`)
@@ -143,16 +142,6 @@ describe.each([
 
     expect(await names()).toContain(orphan)
   })
-})
-
-test('database.md lists the rule', () => {
-  const doc = readFileSync(
-    new URL('../../../../../docs/operations/database.md', import.meta.url),
-    'utf8',
-  ).replace(/ +/g, ' ')
-  const { what, keptFor, why } = unnamedFilesRule
-
-  expect(doc).toContain(`| ${what} | ${keptFor} | ${why} |`)
 })
 
 /** A new column that names a stored file belongs into `stored-file-names.ts`, and into the backup. */
@@ -226,7 +215,7 @@ async function openBucket(): Promise<AgedStore> {
 
 /** One file that no row names among those of a packet, all two days old. */
 async function arrangeOrphan(): Promise<string> {
-  await walkPacket(server, 'executed')
+  await walkPacket(server, 'created')
   const orphan = await put('left by a crash')
   await makeOld()
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { envelopes, roomSessions } from '@countersign/database'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +11,7 @@ import {
   walkPacket,
   type GroupBody,
 } from '../../testing/walk-packet.ts'
-import { deleteUnsavedGroupsJob, unsavedGroupsRule } from './delete-unsaved-groups.ts'
+import { deleteUnsavedGroupsJob } from './delete-unsaved-groups.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -85,16 +84,6 @@ test('a revision whose document group is deleted before it is saved gets a new o
 
   expect(documentGroupId).not.toBe(deleted.groupId)
   expect(await findGroups([documentGroupId])).toEqual([documentGroupId])
-})
-
-test('database.md lists the rule', () => {
-  const doc = readFileSync(
-    new URL('../../../../../docs/operations/database.md', import.meta.url),
-    'utf8',
-  ).replace(/ +/g, ' ')
-  const { what, keptFor, why } = unsavedGroupsRule
-
-  expect(doc).toContain(`| ${what} | ${keptFor} | ${why} |`)
 })
 
 /** A request that fails after its document group was made. Returns the id of the group. */

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { unsealedFiles } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../kernel/time.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import { expectOk, walkPacket } from '../../testing/walk-packet.ts'
-import { deleteUnsealedFilesJob, unsealedFilesRule } from './delete-unsealed-files.ts'
+import { deleteUnsealedFilesJob } from './delete-unsealed-files.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -31,16 +30,6 @@ test('the file of a packet that has ended goes after a day', async () => {
   expect(await countRows(groupId)).toBe(1)
   await deleteLater()
   expect(await countRows(groupId)).toBe(0)
-})
-
-test('database.md lists the rule', () => {
-  const doc = readFileSync(
-    new URL('../../../../../docs/operations/database.md', import.meta.url),
-    'utf8',
-  ).replace(/ +/g, ' ')
-  const { what, keptFor, why } = unsealedFilesRule
-
-  expect(doc).toContain(`| ${what} | ${keptFor} | ${why} |`)
 })
 
 function countRows(groupId: string): Promise<number> {

@@ -5,9 +5,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerJobs } from '../../bootstrap/jobs.ts'
 import type { Job } from '../../kernel/context.ts'
-import { minutes } from '../../kernel/time.ts'
+import { addMs, minutes } from '../../kernel/time.ts'
 import { startTestApp, uploadPdf, type TestApp } from '../../testing/index.ts'
 import { walkPacket } from '../../testing/walk-packet.ts'
+import { addressRule } from './delete-addresses.ts'
+import { deleteDraftsJob } from './delete-drafts.ts'
+import { packetRules } from './delete-expired-packets.ts'
+import { unnamedFilesRule } from './delete-unnamed-files.ts'
+import { unsavedGroupsRule } from './delete-unsaved-groups.ts'
+import { unsealedFilesRule } from './delete-unsealed-files.ts'
 import { retentionRules } from './retention-rules.ts'
 
 let server: TestApp
@@ -76,12 +82,27 @@ async function countRows(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
+test('half-written files are removed after a day', async () => {
+  const removedBefore: Date[] = []
+  server.services.ports.files.removeDrafts = async (before) => void removedBefore.push(before)
+  await deleteDraftsJob.run(server.ctx, {})
+
+  expect(removedBefore).toEqual([addMs(server.clock.now(), -day)])
+})
+
 test('database.md lists every rule', () => {
   const doc = readFileSync(
     new URL('../../../../../docs/operations/database.md', import.meta.url),
     'utf8',
   ).replace(/ +/g, ' ')
-  for (const { what, keptFor, why } of retentionRules) {
+  for (const { what, keptFor, why } of [
+    ...retentionRules,
+    ...packetRules,
+    addressRule,
+    unnamedFilesRule,
+    unsavedGroupsRule,
+    unsealedFilesRule,
+  ]) {
     expect(doc).toContain(`| ${what} | ${keptFor} | ${why} |`)
   }
 })

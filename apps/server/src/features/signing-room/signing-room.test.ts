@@ -163,6 +163,20 @@ describe('a resident’s session', () => {
   })
 })
 
+test('reading a document to its end is recorded once', async () => {
+  const walk = await walkPacket(server, 'sent')
+  const { token } = await openResident(walk)
+  const markRead = (documentId: string) => callRoom(token, 'POST', `/documents/${documentId}/read`)
+  expect((await markRead('d9')).json()).toMatchObject({ code: 'form-not-found' })
+
+  expect((await markRead('d1')).statusCode).toBe(200)
+  expect((await markRead('d1')).statusCode).toBe(200)
+  expect((await expectOk<Room>(callRoom(token, 'GET', ''))).read).toEqual(['d1'])
+  expect((await wordsOf(walk)).filter(([, words]) => words.includes('to its end'))).toEqual([
+    ['Maria Lopez (Resident 1)', 'Viewed a document to its end'],
+  ])
+})
+
 describe('a resident’s message to the owner', () => {
   test('has one of three types, and a question has a text', async () => {
     const { token } = await openResident(await walkPacket(server, 'sent'))
