@@ -12,7 +12,7 @@ import { fillResident } from './support/start-packet.ts'
 
 const upload = '/legal-forms/custom-forms/new/pdf'
 
-test('a file that is not a PDF is rejected with the reason, and another one can be chosen', async ({
+test('a file that is not a PDF is rejected with the reason; one with a password is opened with it', async ({
   memberPage,
 }) => {
   await memberPage.goto(upload)
@@ -20,10 +20,7 @@ test('a file that is not a PDF is rejected with the reason, and another one can 
   const input = memberPage.getByLabel('Choose another PDF')
   await expect(input).toHaveAccessibleDescription(/notes\.pdf.*not.*PDF/i)
   await expectClean(memberPage)
-})
 
-test('a PDF with a password is opened with it', async ({ memberPage }) => {
-  await memberPage.goto(upload)
   await bring(memberPage, 'lease.pdf', await lockedGarageLease('open sesame'))
   await expect(memberPage.getByRole('heading', { name: '“lease.pdf” is locked' })).toBeVisible()
   await expectClean(memberPage)

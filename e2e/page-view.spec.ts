@@ -19,7 +19,7 @@ test.use({ view: 'unset' })
 const insurance = 'renters-insurance-addendum'
 const maria = [['Maria', 'Lopez']] as const
 
-test('desktops show pages, phones text, and only the page view loads the PDF renderer', async ({
+test('desktops show pages, phones text; only the page view loads the PDF renderer, and only its pages reach the edges of a phone', async ({
   member,
   page,
   browser,
@@ -39,7 +39,7 @@ test('desktops show pages, phones text, and only the page view loads the PDF ren
   expect(await findViolations(page)).toEqual([])
   expect(asked.some(drawsPages)).toBe(true)
 
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
   const small = await phone.newPage()
   const byPhone: string[] = []
   small.on('request', (request) => byPhone.push(new URL(request.url()).pathname))
@@ -50,24 +50,15 @@ test('desktops show pages, phones text, and only the page view loads the PDF ren
   ).toBeVisible()
   await expect(roomOnPhone.getByRole('heading', { name: '3.1 Proof' })).toBeVisible()
   expect(byPhone.filter(drawsPages)).toEqual([])
-  await phone.close()
-})
 
-test('on a phone only the pages reach the edges of the window in the page view', async ({
-  member,
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const room = await openForSigning(page, member, [insurance])
-  await openTools(room)
-  await room.getByRole('button', { name: 'Page view' }).click()
-  await expect(room.getByRole('group', { name: 'Page 1 of 2' })).toBeVisible()
-
-  for (const part of [room.locator('article > header'), room.locator('article > section')]) {
-    const box = await part.boundingBox()
+  await roomOnPhone.getByRole('button', { name: 'Page view' }).click()
+  await expect(roomOnPhone.getByRole('group', { name: 'Page 1 of 2' })).toBeVisible()
+  for (const part of ['article > header', 'article > section']) {
+    const box = await roomOnPhone.locator(part).boundingBox()
     expect(box?.x).toBe(16)
     expect(box?.width).toBe(360 - 2 * 16)
   }
+  await phone.close()
 })
 
 test('who agrees without a mouse begins in the reading view, and so does who asks for more contrast', async ({

@@ -10,7 +10,7 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-test('the owner reads the filled documents before paying, as pages and as text', async ({
+test('the owner reads the filled documents before paying, as pages and as text, and prints them to be signed in ink', async ({
   member,
   memberPage,
 }) => {
@@ -41,6 +41,14 @@ test('the owner reads the filled documents before paying, as pages and as text',
   await expect(text).toContainText('Maria Lopez')
   await memberPage.getByRole('link', { name: 'Back to the packet' }).click()
   await expect(memberPage).toHaveURL(/\/payment/)
+
+  const printed = memberPage.waitForEvent('popup').then(shownDocument)
+  const [answer] = await Promise.all([
+    memberPage.waitForResponse(/\/draft\/.*for=paper/),
+    memberPage.getByRole('button', { name: 'Print' }).click(),
+  ])
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect(await printed).toMatch(/^blob:/)
 })
 
 test('the draft says who has signed so far', async ({ member, memberPage }) => {
@@ -51,21 +59,6 @@ test('the draft says who has signed so far', async ({ member, memberPage }) => {
 
   const viewer = memberPage.getByRole('region', { name: packet.name })
   await expect(viewer.getByText(/Draft: signed by Maria Lopez/).first()).toBeAttached()
-})
-
-test('Print opens the documents in a new tab, to be signed in ink', async ({
-  member,
-  memberPage,
-}) => {
-  const { groupId } = await createPacketAt('filled', member, { formIds: ['pet-addendum'] })
-  await memberPage.goto(`/legal-forms/payment?documentGroupId=${groupId}`)
-  const shown = memberPage.waitForEvent('popup').then(shownDocument)
-  const [answer] = await Promise.all([
-    memberPage.waitForResponse(/\/draft\/.*for=paper/),
-    memberPage.getByRole('button', { name: 'Print' }).click(),
-  ])
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  expect(await shown).toMatch(/^blob:/)
 })
 
 /** The address of what a tab opens; a browser without a viewer of PDFs downloads it. */
@@ -100,7 +93,7 @@ test('the executed document is shown page by page', async ({ member, memberPage 
   await expect(memberPage.locator('iframe, object, embed')).toHaveCount(0)
 })
 
-test('the history answers a question and is kept as a PDF', async ({
+test('the history answers a question, is kept as a PDF, and opens from the dashboard', async ({
   member,
   memberPage,
   page,
@@ -131,15 +124,11 @@ test('the history answers a question and is kept as a PDF', async ({
   ])
   expect(download.suggestedFilename()).toContain('History of')
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
-})
 
-test('the dashboard opens the same history', async ({ member, memberPage }) => {
-  const { name } = await createPacketAt('created', member, { formIds: ['pet-addendum'] })
+  await memberPage.setViewportSize({ width: 1440, height: 900 })
   await memberPage.goto('/legal-forms')
-  await memberPage.getByRole('button', { name: `More for ${name}` }).click()
+  await memberPage.getByRole('button', { name: `More for ${packet.name}` }).click()
   await memberPage.getByRole('menuitem', { name: 'History' }).click()
-
-  const history = memberPage.getByRole('dialog', { name: 'History' })
   await expect(history.getByText('Created the packet')).toBeVisible()
 })
 
@@ -147,7 +136,7 @@ test('the room takes the height of the window, with one scroll bar', async ({
   member,
   memberPage,
 }) => {
-  const { groupId } = await createPacketAt('created', member)
+  const { groupId } = await createPacketAt('created', member, { formIds: ['pet-addendum'] })
   for (const size of sizes) {
     await memberPage.setViewportSize(size)
     await memberPage.goto(`/legal-forms/start?documentGroupId=${groupId}`)

@@ -5,7 +5,7 @@ import { expectClean } from './support/expect-clean.ts'
 import { createPacketAt } from './support/packet.ts'
 import { chooseUnitAndResident } from './support/start-packet.ts'
 
-test('a landlord finds a form by a synonym, and in spite of a typo; the search keeps the focus and says how many it has found', async ({
+test('a landlord finds a form by a synonym, and in spite of a typo; the search keeps the focus and says how many it has found; companion forms are suggested, the lead disclosure before the lease', async ({
   memberPage,
 }) => {
   await openDocuments(memberPage)
@@ -24,6 +24,18 @@ test('a landlord finds a form by a synonym, and in spite of a typo; the search k
   await expect(memberPage.getByText(/^\d+ forms for “leese”$/)).toBeVisible()
   await expect(cards(memberPage).filter({ hasText: 'Residential Lease Agreement' })).toBeVisible()
   await expect(search).toBeFocused()
+
+  await search.fill('residential lease')
+  await memberPage.getByRole('checkbox', { name: /Residential Lease/ }).check()
+  const suggestions = memberPage.getByRole('region', { name: /^Often added with/ })
+  await suggestions.getByRole('button', { name: /Add Lead-Based Paint/ }).click()
+  await expect(memberPage.getByText(/^2 forms chosen/)).toBeVisible()
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  const titles = memberPage
+    .getByRole('list', { name: /documents/i })
+    .getByRole('heading', { level: 3 })
+  await expect(titles.first()).toContainText('Lead-Based Paint')
+  await expect(titles.nth(1)).toContainText('Residential Lease')
 })
 
 test('on a phone forms stand by category with the first one on the first screen; the chosen ones open from the bottom bar, and a removal is undone', async ({
@@ -111,23 +123,6 @@ test('the forms of earlier packets stand on top', async ({ member, memberPage })
   await expect(memberPage.getByText(/^1 form chosen/)).toBeVisible()
   await expect(memberPage.getByRole('checkbox', { name: 'Pet Addendum' })).toBeChecked()
   expect(await findViolations(memberPage)).toEqual([])
-})
-
-test('companion forms are suggested with a chosen form, the lead disclosure before the lease', async ({
-  memberPage,
-}) => {
-  await openDocuments(memberPage)
-  await memberPage.getByLabel('Search forms').fill('residential lease')
-  await memberPage.getByRole('checkbox', { name: /Residential Lease/ }).check()
-  const suggestions = memberPage.getByRole('region', { name: /^Often added with/ })
-  await suggestions.getByRole('button', { name: /Add Lead-Based Paint/ }).click()
-  await expect(memberPage.getByText(/^2 forms chosen/)).toBeVisible()
-  await memberPage.getByRole('button', { name: 'Continue' }).click()
-  const titles = memberPage
-    .getByRole('list', { name: /documents/i })
-    .getByRole('heading', { level: 3 })
-  await expect(titles.first()).toContainText('Lead-Based Paint')
-  await expect(titles.nth(1)).toContainText('Residential Lease')
 })
 
 test('a preview adds the form and removes it, and has pages, large print and text; the state’s rule is shown with a form', async ({
