@@ -2,15 +2,21 @@ import type { Page } from '@playwright/test'
 import { createPacketAt } from './support/packet.ts'
 import { expect, test } from './support/test.ts'
 
-test('closing a step asks for confirmation; Cancel keeps the input, a reload too, and Leave Page discards it', async ({
+test('closing a step, also where a property is added, asks for confirmation; Cancel keeps the input, a reload too, and Leave Page discards it', async ({
   memberPage,
 }) => {
-  await memberPage.goto('/legal-forms/select-property')
+  const dialog = memberPage.getByRole('dialog', { name: 'Are you sure you want to leave?' })
+  for (const screen of ['/add-property', '/legal-forms/select-property']) {
+    await memberPage.goto(screen)
+    await close(memberPage)
+    await expect(dialog).toBeVisible()
+    await memberPage.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
   await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
   await memberPage.getByRole('button', { name: 'Continue' }).click()
   await memberPage.getByLabel('First name').fill('Maria')
   await close(memberPage)
-  const dialog = memberPage.getByRole('dialog', { name: 'Are you sure you want to leave?' })
   await expect(dialog).toContainText(
     'If you leave this page, any information you have entered may be lost.',
   )
@@ -25,20 +31,6 @@ test('closing a step asks for confirmation; Cancel keeps the input, a reload too
   await expect(memberPage).toHaveURL(/\/legal-forms$/)
   await memberPage.goto('/legal-forms/add-signers')
   await expect(memberPage).toHaveURL(/select-property/)
-})
-
-test('where a property is added or chosen, closing asks for confirmation', async ({
-  memberPage,
-}) => {
-  for (const screen of ['/add-property', '/legal-forms/select-property']) {
-    await memberPage.goto(screen)
-    await close(memberPage)
-    await expect(
-      memberPage.getByRole('dialog', { name: 'Are you sure you want to leave?' }),
-    ).toBeVisible()
-    await memberPage.keyboard.press('Escape')
-    await expect(memberPage.getByRole('dialog')).toBeHidden()
-  }
 })
 
 test('a packet screen closes without confirmation, because nothing can be lost', async ({

@@ -272,12 +272,11 @@ function expectSpanishOn(page: Page, answers: readonly string[] = []) {
 
 /** Every kind of control gets something that it refuses. */
 async function enterMistakes(room: FrameLocator): Promise<void> {
-  for (const box of await room.getByRole('textbox').all()) {
-    const mode = `${await box.getAttribute('inputmode')} ${await box.getAttribute('type')}`
-    if (/numeric|decimal|tel|email/.test(mode) && (await box.isEditable())) {
-      await box.fill('mal')
-      await box.blur()
-    }
+  const kinds = ['numeric', 'decimal', 'tel', 'email']
+  const boxes = kinds.flatMap((kind) => [`[inputmode=${kind}]`, `[type=${kind}]`]).join()
+  for (const box of await room.locator(`input:is(${boxes}):read-write:visible`).all()) {
+    await box.fill('mal')
+    await box.blur()
   }
   await room.getByRole('button', { name: 'Siguiente' }).click()
 }

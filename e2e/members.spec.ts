@@ -5,12 +5,20 @@ import { expect, test } from './support/test.ts'
 import { expectClean } from './support/expect-clean.ts'
 import { staffPage } from './support/staff-page.ts'
 
-test('five wrong numbers make staff wait, and a lost claim ends everything', async ({
+test('staff saves the fees of a month; five wrong numbers make staff wait, and a lost claim ends everything', async ({
   browser,
   member,
 }) => {
   const staff = await createStaff()
   const page = await staffPage(browser, staff)
+  await test.step('the fees', async () => {
+    await page.goto('/association/members')
+    await page.getByRole('button', { name: 'Fees as CSV' }).click()
+    await expectClean(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download as CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^fees-\d{4}-\d{2}\.csv$/)
+  })
   await page.goto(`/association/members/${member.id}`)
   const field = page.getByLabel('Support number')
   await page.getByRole('button', { name: 'Open the histories' }).click()
@@ -97,14 +105,4 @@ test('a member reads the number out, staff sees the history, and the member sees
     await expect(page.getByLabel('Support number')).toHaveAccessibleDescription(/has ended/)
     await expectClean(page)
   })
-})
-
-test('staff saves the fees of a month', async ({ browser }) => {
-  const page = await staffPage(browser, await createStaff())
-  await page.goto('/association/members')
-  await page.getByRole('button', { name: 'Fees as CSV' }).click()
-  await expectClean(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download as CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^fees-\d{4}-\d{2}\.csv$/)
 })

@@ -44,12 +44,11 @@ test('the steps after the property redirect to it while none is chosen, then to 
   }
 })
 
-test('an active session skips the login screen', async ({ memberPage }) => {
+test('an active session skips the login screen, and finds no packet of another owner on any screen', async ({
+  memberPage,
+}) => {
   await memberPage.goto('/login')
   await expect(memberPage).toHaveURL(/\/legal-forms$/)
-})
-
-test("another owner's packet is not found, on any screen", async ({ memberPage }) => {
   const stranger = await createMember('Stella Stranger')
   const { groupId, name } = await createPacketAt('created', stranger, { formIds })
   for (const screen of ['start', 'payment', 'resident-link', 'sign', 'status', 'view']) {
