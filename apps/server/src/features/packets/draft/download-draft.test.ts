@@ -9,8 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a draft is read once the documents are filled out', async () => {
-  expect((await readDraft(await walkPacket(server, 'created'))).statusCode).toBe(409)
+test('a draft is read once the documents are filled out, to look at or to sign on paper', async () => {
+  const walk = await walkPacket(server, 'created')
+
+  expect((await readDraft(walk)).statusCode).toBe(409)
+  expect((await readDraft(walk, '?for=fun')).statusCode).toBe(422)
 })
 
 test('each page of a draft says so, and what is signed in ink does not; both are in the history', async () => {

@@ -4,14 +4,17 @@ import { envelopes, mails, packets } from '@countersign/database'
 import { extractText } from '@countersign/pdf/testing/pdf-tools'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import {
   advancePacket,
   expectOk,
   historyOf,
   invitesOf,
+  ownLink,
   readPacketOf,
   residentInvites,
+  roomOf,
   walkPacket,
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
@@ -38,6 +41,17 @@ describe('With “Sign as DBA”', () => {
     walk = await walkFor('residents-signed')
     owner = { name: walk.member.name, signingFor: company }
     inFull = `${owner.name}, signing for ${company}`
+  })
+
+  test('the company is the party, and the person signs', async () => {
+    const { answers, person } = await roomOf(server).open(visitOf(await ownLink(walk)))
+
+    expect(person).toMatchObject(owner)
+    expect(answers).toMatchObject({
+      'LLEdit.landlord.name': company,
+      'LLSign.company': company,
+      'LLSign.name': owner.name,
+    })
   })
 
   test('owner and residents see the person, and for whom', async () => {
