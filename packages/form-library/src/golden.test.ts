@@ -1,34 +1,28 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
 import { describeForm } from './compile/compile-form.ts'
 import { layOutForm } from './compile/layout/lay-out-form.ts'
 import { pageFormats } from './compile/layout/page-format.ts'
 import type { Page } from './compile/layout/page.ts'
+import type { FormDefinition } from './form-definition.ts'
 import { describeGeometry } from './testing/describe-geometry.ts'
 import { textAboveSignatures } from './testing/text-above-signatures.ts'
 
 const { top, bottom } = pageFormats.standard
 
 describe.each(catalog.map((form) => [form.id, form] as const))('the layout of %s', (id, form) => {
-  /** For one to four residents. */
-  let layouts: { pages: Page[]; asked: string[] }[]
-
-  beforeAll(() => {
-    layouts = [1, 2, 3, 4].map((signerCount) => {
-      const { pieces } = describeForm(form, { signerCount })
-      const asked = pieces.flatMap((piece) => (piece.kind === 'signatures' ? [piece.text] : []))
-      return { pages: layOutForm(form, pieces), asked }
-    })
-  })
+  let laidOut: { pages: Page[]; asked: string[] }[] | undefined
+  /** For one to four residents, once for all tests of the form. */
+  const layouts = () => (laidOut ??= [1, 2, 3, 4].map((count) => layOut(form, count)))
 
   it('is unchanged', async () => {
-    const geometry = describeGeometry(layouts.map(({ pages }) => pages))
+    const geometry = describeGeometry(layouts().map(({ pages }) => pages))
 
     await expect(geometry).toMatchFileSnapshot(`golden/${id}.txt`)
   })
 
   it('has some of its own text on each page with signatures', () => {
-    const own = layouts.flatMap(({ pages, asked }) =>
+    const own = layouts().flatMap(({ pages, asked }) =>
       pages
         .flatMap(textAboveSignatures)
         .map((words) => asked.reduce((rest, text) => rest.split(text)[0] ?? '', words)),
@@ -41,7 +35,7 @@ describe.each(catalog.map((form) => [form.id, form] as const))('the layout of %s
     // A private copy has one signer.
     const counts = form.signerScope === 'each' ? [1] : [1, 2, 4]
     const halfEmpty = counts.flatMap((count) =>
-      (layouts[count - 1]?.pages ?? [])
+      (layouts()[count - 1]?.pages ?? [])
         .slice(0, -1)
         .flatMap((page, index) =>
           lowestEdge(page) < (top + bottom) / 2 ? [`page ${index + 1} for ${count}`] : [],
@@ -51,6 +45,13 @@ describe.each(catalog.map((form) => [form.id, form] as const))('the layout of %s
     expect(halfEmpty).toEqual([])
   })
 })
+
+function layOut(form: FormDefinition, signerCount: number) {
+  const { pieces } = describeForm(form, { signerCount })
+  const asked = pieces.flatMap((piece) => (piece.kind === 'signatures' ? [piece.text] : []))
+
+  return { pages: layOutForm(form, pieces), asked }
+}
 
 /** The lowest point of what the form itself prints: headers and footers are artifacts below it. */
 function lowestEdge({ items }: Page): number {

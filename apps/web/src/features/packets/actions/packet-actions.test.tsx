@@ -50,19 +50,6 @@ test.each<[string, Packet, string[]]>([
       'Use again',
     ],
   ],
-  [
-    'signed by a resident',
-    { ...sent, anySigned: true },
-    [
-      'Revise',
-      'Extend',
-      'Finished on paper',
-      'Cancel this packet',
-      'Copies to others',
-      'Print',
-      'Use again',
-    ],
-  ],
   ['executed', executed, ['Use again', 'Hide']],
   ['hidden', { ...executed, hidden: true }, ['Use again', 'Show again']],
 ])('a packet that is %s offers what is possible', (_name, packet, labels) => {
