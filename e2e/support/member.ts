@@ -32,14 +32,14 @@ export async function createMember(
   const email = `owner-${id.slice(0, 8)}@example.com`
   const token = randomBytes(32).toString('base64url')
   await query(
-    `insert into users (id, issuer, subject, name, email, created_at, updated_at)
-     values ($1::uuid, 'https://e2e.example', $1::text, $2, $3, now(), now())`,
-    [id, name, email],
-  )
-  await query(
-    `insert into sessions (id, user_id, token_sha256, created_at, last_seen_at, is_staff)
-     values ($1, $2, $3, now(), now(), $4)`,
-    [randomUUID(), id, createHash('sha256').update(token).digest('hex'), isStaff],
+    `with member as (
+       insert into users (id, issuer, subject, name, email, created_at, updated_at)
+       values ($1::uuid, 'https://e2e.example', $1::text, $2, $3, now(), now())
+       returning id
+     )
+     insert into sessions (id, user_id, token_sha256, created_at, last_seen_at, is_staff)
+     select $4::uuid, id, $5, now(), now(), $6::boolean from member`,
+    [id, name, email, randomUUID(), createHash('sha256').update(token).digest('hex'), isStaff],
   )
   const memberApi = api(token)
   const { property } = await memberApi.call(propertyCalls.postProperty, {
