@@ -130,64 +130,65 @@ test('the menu of a row reminds, corrects, discards, hides and shows again', asy
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('several packets are selected, downloaded and hidden, and the list is saved as CSV', async ({
-  memberPage: page,
-  member,
-}) => {
-  await createPacketAt('sent', member, { name: 'Under way', formIds })
-  await createPacketAt('executed', member, { name: 'Ready', formIds })
-  await page.goto('/legal-forms')
-  await page.getByRole('checkbox', { name: 'Select all packets shown' }).check()
-  const bar = page.getByRole('region', { name: 'Selected packets' })
-  await expect(bar.getByText('2 packets selected')).toBeVisible()
-
-  const zip = page.waitForEvent('download')
-  await bar.getByRole('button', { name: 'Download as ZIP' }).click()
-  const bytes = await readFile(await (await zip).path())
-  expect(bytes.subarray(0, 2).toString()).toBe('PK')
-  expect(bytes.toString('latin1')).toContain('not-included.txt')
-
-  await bar.getByRole('button', { name: 'Hide' }).click()
-  await expect(page.getByText('Hid 1 packet.')).toBeVisible()
-  await expect(page.getByText(/^Under way: Only a packet/)).toBeVisible()
-  await expect(rows(page)).toHaveCount(1)
-
-  const showAgain = page.getByRole('button', { name: 'Show again' })
-  await expect(showAgain).toBeFocused()
-  await showAgain.press('Enter')
-  await expect(page.getByText('Showing 1 packet again.')).toBeVisible()
-  await expect(rows(page)).toHaveCount(2)
-  const hideAgain = page.getByRole('button', { name: 'Hide' })
-  await expect(hideAgain).toBeFocused()
-  await hideAgain.press('Enter')
-  await expect(rows(page)).toHaveCount(1)
-
-  const csv = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'More for this list' }).click()
-  await page.getByRole('menuitem', { name: 'Download as CSV' }).click()
-  const text = await readFile(await (await csv).path(), 'utf8')
-  expect(text).toContain('Under way')
-  expect(text).not.toContain('Ready')
-})
-
-test('drafts are discarded together, and come back together', async ({
+test('several packets are selected, discarded, downloaded and hidden, and the list is saved as CSV', async ({
   memberPage: page,
   member,
 }) => {
   await createPacketAt('created', member, { name: 'Draft one', formIds })
   await createPacketAt('created', member, { name: 'Draft two', formIds })
   await createPacketAt('sent', member, { name: 'Under way', formIds })
+  await createPacketAt('executed', member, { name: 'Ready', formIds })
   await page.goto('/legal-forms?group=all')
-  await page.getByRole('checkbox', { name: 'Select all packets shown' }).check()
-  await page.getByRole('button', { name: 'Discard drafts' }).click()
+  const selectAll = page.getByRole('checkbox', { name: 'Select all packets shown' })
+  const bar = page.getByRole('region', { name: 'Selected packets' })
 
-  await expect(page.getByText('Discarded 2 packets.')).toBeVisible()
-  await expect(rows(page)).toHaveCount(1)
-  const undo = page.getByRole('button', { name: 'Undo' })
-  await expect(undo).toBeFocused()
-  await undo.press('Enter')
-  await expect(page.getByText('Restored 2 packets.')).toBeVisible()
-  await expect(rows(page)).toHaveCount(3)
+  await test.step('drafts are discarded together, and come back together', async () => {
+    await selectAll.check()
+    await expect(bar.getByText('4 packets selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Discard drafts' }).click()
+    await expect(page.getByText('Discarded 2 packets.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(2)
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeFocused()
+    await undo.press('Enter')
+    await expect(page.getByText('Restored 2 packets.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(4)
+  })
+
+  await test.step('files are downloaded together', async () => {
+    await page.reload()
+    await selectAll.check()
+    const zip = page.waitForEvent('download')
+    await bar.getByRole('button', { name: 'Download as ZIP' }).click()
+    const bytes = await readFile(await (await zip).path())
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    expect(bytes.toString('latin1')).toContain('not-included.txt')
+  })
+
+  await test.step('what may be hidden is, and comes back', async () => {
+    await bar.getByRole('button', { name: 'Hide' }).click()
+    await expect(page.getByText('Hid 1 packet.')).toBeVisible()
+    await expect(page.getByText(/^Under way: Only a packet/)).toBeVisible()
+    await expect(rows(page)).toHaveCount(3)
+    const showAgain = page.getByRole('button', { name: 'Show again' })
+    await expect(showAgain).toBeFocused()
+    await showAgain.press('Enter')
+    await expect(page.getByText('Showing 1 packet again.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(4)
+    const hideAgain = page.getByRole('button', { name: 'Hide' })
+    await expect(hideAgain).toBeFocused()
+    await hideAgain.press('Enter')
+    await expect(rows(page)).toHaveCount(3)
+  })
+
+  await test.step('the list that is shown is saved', async () => {
+    const csv = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'More for this list' }).click()
+    await page.getByRole('menuitem', { name: 'Download as CSV' }).click()
+    const text = await readFile(await (await csv).path(), 'utf8')
+    expect(text).toContain('Under way')
+    expect(text).not.toContain('Ready')
+  })
 })
 
 test('the dashboard has no accessibility violations, with its menu, selection and filters', async ({

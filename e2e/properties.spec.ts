@@ -1,6 +1,6 @@
 import { packetCalls } from '@countersign/contract/calls/packets'
 import { propertyCalls } from '@countersign/contract/calls/properties'
-import { chooseUnitAndResident } from './support/start-packet.ts'
+import { fillResident } from './support/start-packet.ts'
 import type { Member } from './support/member.ts'
 import { createPacketAt } from './support/packet.ts'
 import { expect, findViolations, test } from './support/test.ts'
@@ -88,7 +88,7 @@ test('one of 30 properties is found by its street, with the keyboard', async ({
   await expect(page).toHaveURL(/add-signers/)
 })
 
-test('a unit with a packet under way says so at choosing and at review', async ({
+test('a unit with a packet under way says so at choosing and at review; Back from a new packet makes no second one', async ({
   member,
   memberPage: page,
 }) => {
@@ -96,46 +96,49 @@ test('a unit with a packet under way says so at choosing and at review', async (
     name: 'Pets 2026',
     formIds: ['pet-addendum'],
   })
-  await page.goto('/legal-forms/select-property')
-  const unit = page.getByRole('combobox', { name: 'Unit' })
-  await unit.selectOption('Unit B')
-  await expect(page.getByText('This unit has a packet under way.')).toBeHidden()
-  await unit.selectOption('Unit A')
-  await expect(page.getByText('This unit has a packet under way.')).toBeVisible()
-  const link = page.getByRole('link', { name: /^Pets 2026/ })
-  await expect(link).toHaveAttribute('href', `/legal-forms/status?documentGroupId=${groupId}`)
-  await expect(link).toHaveAttribute('target', '_blank')
+  const underWay = page.getByText('This unit has a packet under way.')
 
-  await chooseUnitAndResident(page)
-  await page.getByRole('checkbox', { name: 'Pet Addendum' }).first().check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('This unit has a packet under way.')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove Pet Addendum' }).click()
-  const steps = page.getByRole('navigation', { name: 'Steps of a new packet' })
-  await expect(steps.getByText('Nothing chosen yet')).toBeVisible()
-})
+  await test.step('at choosing and at review', async () => {
+    await page.goto('/legal-forms/select-property')
+    const unit = page.getByRole('combobox', { name: 'Unit' })
+    await unit.selectOption('Unit B')
+    await expect(underWay).toBeHidden()
+    await unit.selectOption('Unit A')
+    await expect(underWay).toBeVisible()
+    const link = page.getByRole('link', { name: /^Pets 2026/ })
+    await expect(link).toHaveAttribute('href', `/legal-forms/status?documentGroupId=${groupId}`)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await fillResident(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const choosePets = async () => {
+      await page.getByRole('checkbox', { name: 'Pet Addendum' }).first().check()
+      await page.getByRole('button', { name: 'Continue' }).click()
+    }
+    await choosePets()
+    await expect(underWay).toBeVisible()
+    await page.getByRole('button', { name: 'Remove Pet Addendum' }).click()
+    const steps = page.getByRole('navigation', { name: 'Steps of a new packet' })
+    await expect(steps.getByText('Nothing chosen yet')).toBeVisible()
+    await page.goBack()
+    await choosePets()
+  })
 
-test('Back from a new packet says that it was created and makes no second one', async ({
-  member,
-  memberPage: page,
-}) => {
-  await chooseUnitAndResident(page)
-  await page.getByRole('checkbox', { name: 'Pet Addendum' }).first().check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Create packet' }).click()
-  await expect(page).toHaveURL(/\/start\?/)
-  const packetUrl = page.url()
-
-  await page.goBack()
-  await expect(page.getByText('The packet was created.')).toBeVisible()
-  expect(await member.api.call(packetCalls.getPackets)).toMatchObject({ packets: [{}], next: null })
-  await page.getByRole('link', { name: /Pet Addendum/ }).click()
-  await expect(page).toHaveURL(packetUrl)
-
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Create New' }).click()
-  await expect(page.getByRole('heading', { name: 'Select a property' })).toBeVisible()
-  await expect(page.getByText('The packet was created.')).toBeHidden()
+  await test.step('Back from the new packet', async () => {
+    await page.getByRole('button', { name: 'Create packet' }).click()
+    await expect(page).toHaveURL(/\/start\?/)
+    const packetUrl = page.url()
+    await page.goBack()
+    await expect(page.getByText('The packet was created.')).toBeVisible()
+    const { packets } = await member.api.call(packetCalls.getPackets)
+    expect(packets).toHaveLength(2)
+    await page.getByRole('link', { name: /Pet Addendum/ }).click()
+    await expect(page).toHaveURL(packetUrl)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Create New' }).click()
+    await expect(page.getByRole('heading', { name: 'Select a property' })).toBeVisible()
+    await expect(page.getByText('The packet was created.')).toBeHidden()
+  })
 })
 
 function addProperty(member: Member, street: string) {

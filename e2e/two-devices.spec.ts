@@ -49,19 +49,17 @@ test('a link opened in another tab and on a phone continues there, and the earli
 })
 
 test('the owner continues in the tab that was opened last', async ({ member, memberPage }) => {
-  const { groupId } = await createPacketAt('created', member)
+  const { groupId } = await createPacketAt('created', member, { formIds: ['pet-addendum'] })
   const start = `/legal-forms/start?documentGroupId=${groupId}`
   await stopChecks(memberPage)
   await memberPage.goto(start)
-  const rent = getRoomFrame(memberPage).getByRole('textbox', { name: 'Monthly rent' }).first()
-  await rent.fill('1250')
+  const dayIn = (page: Page) => getRoomFrame(page).getByLabel('Date of the lease').first()
+  await dayIn(memberPage).fill('2026-12-01')
   await expect(getRoomFrame(memberPage).getByText('Saved', { exact: true })).toBeVisible()
   const tab = await memberPage.context().newPage()
   await tab.goto(start)
-  await expect(
-    getRoomFrame(tab).getByRole('textbox', { name: 'Monthly rent' }).first(),
-  ).toHaveValue(/1,?250/)
-  await rent.fill('99')
+  await expect(dayIn(tab)).toHaveValue('2026-12-01')
+  await dayIn(memberPage).fill('2026-12-02')
   await expectTakenOver(memberPage)
 })
 
