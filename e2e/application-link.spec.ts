@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { readConfirmationCode } from './support/application.ts'
+import { makeApplicationLink, readConfirmationCode } from './support/application.ts'
 import { baseUrl } from './support/environment.ts'
 import { expect, findViolations, test } from './support/test.ts'
 
@@ -131,14 +131,10 @@ test('a link that lost its code says so, in the language of the browser', async 
 test('a page that is older than the server says so, and what was entered is still there', async ({
   browser,
   member,
-  memberPage: owner,
 }) => {
-  await owner.goto(`/legal-forms/properties/${member.property._id}`)
-  await owner.getByRole('button', { name: 'Make a link for applicants' }).click()
-  const link = owner.getByRole('link', { name: /\/apply\// })
-  const context = await browser.newContext({ viewport: phone })
+  const context = await browser.newContext({ baseURL: baseUrl(), viewport: phone })
   const page = await context.newPage()
-  await page.goto(new URL((await link.getAttribute('href')) ?? '', owner.url()).href)
+  await page.goto(await makeApplicationLink(member))
   await page.route('**/api/applications/**', (route) =>
     route.request().method() === 'POST'
       ? route.continue({ postData: JSON.stringify({ ...enteredBy(route), language: 'none' }) })
@@ -157,8 +153,7 @@ test('a page that is older than the server says so, and what was entered is stil
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
-  const confirmation = `/apply/confirm/${await readConfirmationCode('rosa@example.com')}`
-  await page.goto(new URL(confirmation, owner.url()).href)
+  await page.goto(`/apply/confirm/${await readConfirmationCode('rosa@example.com')}`)
   await page.route('**/api/applications/**', (route) =>
     route.request().method() === 'POST' ? route.continue({ postData: '{}' }) : route.continue(),
   )
