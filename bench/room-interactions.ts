@@ -1,4 +1,4 @@
-import type { Browser, FrameLocator, Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { roomApi } from '../e2e/support/api.ts'
 import { createMember, signInAs } from '../e2e/support/member.ts'
@@ -10,9 +10,10 @@ import { countEffort } from './effort/count-effort.ts'
 import { listSignedForms } from './packets.ts'
 import { createTable, milliseconds } from './table.ts'
 
-/** How soon the room answers in packets of several sizes: a letter that is typed, a place that is signed. */
+/** How soon the room answers in packets of several sizes: Continue, a letter that is typed, a place that is signed. */
 export async function measureRoomInteractions(baseUrl: string): Promise<void> {
   const table = createTable('The room on a phone at a quarter of the CPU', [
+    'from the consent to the forms',
     'a letter, slowest of ten',
     'a drawn signature in its place',
   ])
@@ -21,14 +22,33 @@ export async function measureRoomInteractions(baseUrl: string): Promise<void> {
   const newLease = await listNewLease(member)
   await withBrowser(async (browser) => {
     for (const chosen of [formIds.slice(0, 1), newLease, formIds.slice(0, 40)]) {
+      const opened = await measureContinue(browser, baseUrl, chosen)
       const typed = await measureLetters(browser, baseUrl, chosen)
       const signed = await measureSignature(browser, baseUrl, chosen)
       table.row(
         chosen.length === 1 ? '1 form' : `${chosen.length} forms`,
+        milliseconds(opened),
         milliseconds(typed),
         milliseconds(signed),
       )
     }
+  })
+}
+
+async function measureContinue(
+  browser: Browser,
+  baseUrl: string,
+  formIds: readonly string[],
+): Promise<number> {
+  const member = await createMember()
+  const { residents } = await createPacketAt('sent', member, { formIds: [...formIds] })
+
+  return withPage(browser, { device: 'phone' }, async (page) => {
+    await openLink(page, `${baseUrl}/sign/${residents[0]?.code ?? ''}`)
+    const room = getRoomFrame(page)
+    await room.getByRole('checkbox', { name: /^I agree/ }).check()
+    await waitUntilStill(page, 'Continue')
+    return timeTap(room.getByRole('button', { name: 'Continue' }), 'article')
   })
 }
 
@@ -75,25 +95,22 @@ async function measureSignature(
   })
 }
 
-async function waitUntilStill(page: Page): Promise<void> {
-  await nextButton(getRoomFrame(page)).waitFor()
+async function waitUntilStill(page: Page, button = 'Next'): Promise<void> {
+  await getRoomFrame(page).getByRole('button', { name: button, exact: true }).waitFor()
   await page.waitForLoadState('networkidle')
   await applyThrottle(await page.context().newCDPSession(page), 'quarter of the CPU')
 }
 
-function nextButton(room: FrameLocator): Locator {
-  return room.getByRole('button', { name: 'Next', exact: true })
-}
-
-/** Until the frame after the one in which the button has become a signature. */
-function timeTap(place: Locator): Promise<number> {
+/** Until the frame after the one that shows what is waited for, without it the signature in place of the button. */
+function timeTap(place: Locator, awaited?: string): Promise<number> {
   return place.evaluate(
-    (button) =>
+    (button, selector) =>
       new Promise<number>((resolve) => {
         const start = performance.now()
         const note = () => resolve(performance.now() - start)
         const look = () => {
-          if (!button.isConnected || !button.textContent.startsWith('Sign here')) {
+          const isSigned = !button.isConnected || !button.textContent.startsWith('Sign here')
+          if (selector ? document.querySelector(selector) : isSigned) {
             observer.disconnect()
             requestAnimationFrame(() => setTimeout(note))
           }
@@ -102,5 +119,6 @@ function timeTap(place: Locator): Promise<number> {
         observer.observe(document.body, { subtree: true, childList: true, characterData: true })
         button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
       }),
+    awaited,
   )
 }

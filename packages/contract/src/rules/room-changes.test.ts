@@ -29,6 +29,14 @@ test('an answer that is there no more is null', () => {
   expect(applyRoomChanges(before, changes)).toEqual(after)
 })
 
+test('warnings that are sent again unchanged stay the same array, so that no question renders anew', () => {
+  const room = { ...before, warnings: [{ key: 'rent', text: 'Above the limit.' }] }
+  const sent = { since: 4, revision: 5, warnings: [{ key: 'rent', text: 'Above the limit.' }] }
+
+  expect(applyRoomChanges(room, sent).warnings).toBe(room.warnings)
+  expect(applyRoomChanges(room, { ...sent, warnings: [] }).warnings).toEqual([])
+})
+
 test.each([
   ['chosen', undefined, { groupId: 'g1', rows: { rooms: 2 } }],
   ['refused', { groupId: 'g1', rows: { rooms: 2 } }, null],

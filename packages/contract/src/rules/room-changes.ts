@@ -55,15 +55,16 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The room after these changes, which must be about its revision. */
-export function applyRoomChanges<R extends Pick<Room, keyof State>>(
+/** The room after these changes, which must be about its revision. The same warnings stay the same array. */
+export function applyRoomChanges<R extends Pick<Room, keyof State | 'warnings'>>(
   room: R,
-  { since: _, answers = {}, ...parts }: RoomChanges,
+  { since: _, answers = {}, warnings, ...parts }: RoomChanges,
 ): R {
   return {
     ...room,
     ...(parts.earlierInspections && { continued: undefined }),
     ...parts,
+    ...(warnings && !isSame(warnings, room.warnings) && { warnings }),
     answers: changeAnswers(room.answers, answers),
   }
 }

@@ -1,6 +1,7 @@
 import { signsByLink } from '@countersign/answers/field'
 import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { clsx } from 'clsx'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { LoadingLines } from '../../ui/loading-lines.tsx'
 import pageStyles from '../../ui/page.module.css'
@@ -29,9 +30,14 @@ interface DocumentCardProps {
   plan: DocumentPlan
   index: number
   progress: RoomProgress
+  /** Its text or pages and what is signed at its end, not only its title. */
+  isShown: boolean
 }
 
-export function DocumentCard({ plan, index, progress }: DocumentCardProps) {
+/** Renders again only when the form or somebody's progress changes. */
+export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps) {
+  const { plan, index, progress } = props
+  const isOpen = props.isShown && !plan.document.isLoading
   const { common } = useRoomMessages()
   const view = useView()
   const { documentId, title } = plan.document
@@ -59,8 +65,12 @@ export function DocumentCard({ plan, index, progress }: DocumentCardProps) {
           {common.openPdf}
         </OpenPdf>
       </DocumentHeader>
-      <FormBody plan={plan} slots={progress.plan.slots} readIn={readIn} />
-      {plan.confirm && (
+      {isOpen ? (
+        <FormBody plan={plan} slots={progress.plan.slots} readIn={readIn} />
+      ) : (
+        <OpeningForm />
+      )}
+      {isOpen && plan.confirm && (
         <SignAndConfirm
           lastSignature={plan.lastSignature}
           confirm={plan.confirm}
@@ -71,7 +81,7 @@ export function DocumentCard({ plan, index, progress }: DocumentCardProps) {
       )}
     </article>
   )
-}
+})
 
 interface FormBodyProps {
   plan: DocumentPlan
@@ -80,16 +90,7 @@ interface FormBodyProps {
 }
 
 function FormBody({ plan, slots, readIn }: FormBodyProps) {
-  const { common } = useRoomMessages()
   const view = useView()
-  if (plan.document.isLoading) {
-    return (
-      <div className={pageStyles.opening}>
-        <VisuallyHidden>{common.openingForm}</VisuallyHidden>
-        <LoadingLines count={6} />
-      </div>
-    )
-  }
 
   return view === 'page' ? (
     <LazyPdfPages plan={plan} slots={slots} />
@@ -98,6 +99,16 @@ function FormBody({ plan, slots, readIn }: FormBodyProps) {
       <ReadingView plan={plan} />
       <ReadEnd documentId={plan.document.documentId} translation={readIn} />
     </>
+  )
+}
+
+function OpeningForm() {
+  const { common } = useRoomMessages()
+  return (
+    <div className={pageStyles.opening}>
+      <VisuallyHidden>{common.openingForm}</VisuallyHidden>
+      <LoadingLines count={6} />
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ import { namingColumns } from '@countersign/answers/rows-of'
 import type { ParsedAnswer } from '@countersign/answers/parse-answer'
 import textStyles from '../../ui/text.module.css'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { useRoom } from '../room/room-context.ts'
+import { useRoomPart } from '../room/room-context.ts'
 import { useUndoRemoval } from '../../lib/use-undo-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
@@ -42,7 +42,8 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
   const wrong = error === undefined ? undefined : wrongCell(parseTable(slot.field, rows))
   const started = rows.map((row, index) => isRowStarted(slot.field, row, index))
   const most = maxRows(slot.field)
-  const { earlierInspections = [], continued } = useRoom()
+  const earlierInspections = useRoomPart((room) => room.earlierInspections) ?? []
+  const continued = useRoomPart((room) => room.continued)
   const recorded = continued?.rows[slot.answerKey]
   const given = Math.max(slot.field.rows?.first?.length ?? 0, recorded ?? 0)
   const names = namingColumns(slot.field).map(({ key }) => key)
@@ -139,7 +140,8 @@ interface TypedTable {
 function useTypedRows(slot: FieldSlot) {
   const texts = useRoomMessages().fields
   const state = useFieldState(slot)
-  const { continued, answers } = useRoom()
+  const continued = useRoomPart((room) => room.continued)
+  const received = useRoomPart(({ answers }) => answers[slot.answerKey])
   const beside = continued?.groupId
   const { typed, setTyped, forget } = useTyped<TypedTable>(slot)
   const isMoved = typed !== undefined && typed.beside !== beside
@@ -159,7 +161,6 @@ function useTypedRows(slot: FieldSlot) {
   function moveRows({ rows: before }: TypedTable): readonly TypedRow[] {
     const parsed = parseTable(slot.field, before)
     const answer = 'answer' in parsed ? parsed.answer : undefined
-    const received = answers[slot.answerKey]
     const shown =
       continued && isTable(received)
         ? received.slice(0, continued.rows[slot.answerKey] ?? 0)

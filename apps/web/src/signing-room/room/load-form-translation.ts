@@ -8,8 +8,8 @@ type Texts = FormTranslation['texts']
 const formsAtOnce = 6
 
 /**
- * Loads the translation of these forms in order, and tells `report` each state: loading with the forms
- * that are there, failed, or loaded, and then whether all English is shown.
+ * Loads the translation of these forms in order, and tells `report` each state: loading, then with the
+ * first forms, failed, or loaded, and then whether all English is shown.
  */
 export async function loadFormTranslation(
   documentIds: readonly string[],
@@ -21,7 +21,10 @@ export async function loadFormTranslation(
   let texts = known
   let translation = createFormTranslation(texts)
   for (let begin = 0; begin < documentIds.length; begin += formsAtOnce) {
-    report({ ...actions, status: 'loading', translation })
+    // Each time all forms are rendered anew.
+    if (begin <= formsAtOnce) {
+      report({ ...actions, status: 'loading', translation })
+    }
     try {
       const next = documentIds.slice(begin, begin + formsAtOnce)
       const loaded = await Promise.all(next.map(load))

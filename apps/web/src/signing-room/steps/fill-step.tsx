@@ -6,7 +6,7 @@ import flexStyles from '../../ui/flex.module.css'
 import rowStyles from '../../ui/row-list.module.css'
 import spaceStyles from '../../ui/space.module.css'
 import cardStyles from '../document/document-card.module.css'
-import { DocumentCard } from '../document/document-card.tsx'
+import { DocumentCards } from '../document/document-cards.tsx'
 import { FormProgress } from '../document/form-list.tsx'
 import { AnswerText } from '../document/reading/answer-text.tsx'
 import readingStyles from '../document/reading/reading.module.css'
@@ -143,14 +143,7 @@ function WholeForms({ progress }: { progress: RoomProgress }) {
     <>
       {lastTerms && <WhatChanges lastTerms={lastTerms} progress={progress} />}
       <DealTerms progress={progress} />
-      {progress.plan.documents.map((plan, index) => (
-        <DocumentCard
-          key={plan.document.documentId}
-          plan={plan}
-          index={index}
-          progress={progress}
-        />
-      ))}
+      <DocumentCards progress={progress} />
       <BeforeFinish progress={progress} />
     </>
   )

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import flexStyles from '../../ui/flex.module.css'
-import { DocumentCard } from '../document/document-card.tsx'
+import { DocumentCards } from '../document/document-cards.tsx'
 import { EnteredLegend } from '../document/entered-by.tsx'
 import { ReadingPlace } from '../document/reading-place.tsx'
 import { TextSize } from '../document/text-size.tsx'
@@ -66,14 +66,7 @@ export function SignStep() {
         {rejections.count > 0 && (
           <ErrorSummary invalid={progress.invalid} rejections={rejections} />
         )}
-        {progress.plan.documents.map((plan, index) => (
-          <DocumentCard
-            key={plan.document.documentId}
-            plan={plan}
-            index={index}
-            progress={progress}
-          />
-        ))}
+        <DocumentCards progress={progress} />
         {!isOwner && left === 0 && <LatePart load={loadSignSummary} />}
         <YourSignature progress={progress} onChange={signer.changeSignature} />
         <OtherChoices />

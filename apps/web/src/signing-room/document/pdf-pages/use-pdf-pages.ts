@@ -4,7 +4,7 @@ import type { RoomDocument } from '@countersign/contract/schemas/signing-room/ro
 import { useCallback } from 'react'
 import { openPdfDocument } from '../../../ui/pdf-pages/open-pdf-document.ts'
 import type { PdfPages } from '../../../ui/pdf-pages/open-pdf-document.ts'
-import { useRoom, useRoomState, useRoomStore } from '../../room/room-context.ts'
+import { useRoomPart, useRoomState, useRoomStore } from '../../room/room-context.ts'
 import { useDocumentView } from '../../room/document-view.ts'
 import { canChangeHere } from './pdf-page-plan.ts'
 import { useLoad } from '../../../lib/use-load.ts'
@@ -17,7 +17,7 @@ import type { Load } from '../../../lib/use-load.ts'
 export function usePdfPages(document: RoomDocument): Load<PdfPages> {
   const store = useRoomStore()
   const { openInOrder } = useDocumentView()
-  const { role } = useRoom()
+  const role = useRoomPart((room) => room.role)
   const drawnAnswers = useRoomState((state) => answersOfOthers(document, role, state.answers))
   const { documentId } = document
 
