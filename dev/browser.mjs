@@ -24,7 +24,7 @@ const macPaths = [
 export async function findBrowser() {
   for (const find of [installedBrowser, fromPlaywright, fromNpm, fromDebian]) {
     const found = await find()
-    if (found && starts(found.executable)) {
+    if (found && (await starts(found.executable))) {
       return found
     }
   }
@@ -63,7 +63,11 @@ async function fromNpm() {
     if (!existsSync(path.join(folder, 'node_modules', npmPackage))) {
       console.log(`Fetching ${npmPackage}…`)
       const options = ['--prefix', folder, '--no-audit', '--no-fund', '--loglevel', 'error']
-      spawnSync('npm', ['install', ...options, `${npmPackage}@${npmVersion}`], { stdio: 'inherit' })
+      spawnSync('npm', ['install', ...options, `${npmPackage}@${npmVersion}`], {
+        stdio: 'inherit',
+        // Behind a company's proxy npm trusts what the machine trusts.
+        env: { ...process.env, NODE_USE_SYSTEM_CA: '1' },
+      })
     }
     const { default: chromium } = await import(require.resolve(npmPackage))
     return { executable: await chromium.executablePath(), source: npmPackage }
@@ -87,11 +91,10 @@ function fromDebian() {
   return undefined
 }
 
-function starts(executable) {
-  const result = spawnSync(
-    executable,
-    ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'],
-    { timeout: 60_000 },
-  )
-  return result.status === 0
+async function starts(executable) {
+  const { chromium } = await import('@playwright/test')
+  const args = ['--no-sandbox', '--disable-gpu']
+  const browser = await chromium.launch({ executablePath: executable, args }).catch(() => undefined)
+  await browser?.close()
+  return browser !== undefined
 }
