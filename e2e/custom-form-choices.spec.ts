@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { baseUrl } from './support/environment.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
-import { createPacketOfOwnForm } from './support/own-form.ts'
+import { createPacketOfCustomForm } from './support/custom-form-packet.ts'
 import { advancePacket, executePacket, signAsResident } from './support/packet.ts'
 import { petForm } from './support/pet-form.ts'
 import { consent, finishRoom, getRoomFrame, openLink } from './support/room.ts'
@@ -51,7 +51,7 @@ test('a custom form asks with choices, and asks for the pet only where pets are 
     await page.getByRole('button', { name: 'Save form' }).click()
     await expect(page.getByText(`“${title}” is saved as edition 1.`)).toBeVisible()
   })
-  const packet = await createPacketOfOwnForm(member)
+  const packet = await createPacketOfCustomForm(member)
   const frame = getRoomFrame(page)
   const pet = frame.getByLabel('Name of the pet')
   await test.step('the owner is asked for the pet only where pets are allowed', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { baseUrl } from './support/environment.ts'
 import { inspectPdf } from './support/inspect-pdf.ts'
-import { createPacketOfOwnForm } from './support/own-form.ts'
+import { createPacketOfCustomForm } from './support/custom-form-packet.ts'
 import { advancePacket, executePacket } from './support/packet.ts'
 import { consent, finishRoom, getRoomFrame, openLink } from './support/room.ts'
 import { tabTo } from './support/tab-to.ts'
@@ -76,7 +76,7 @@ test('an owner writes a text with fields at the keyboard, and the sealed file ha
     await expect(page.getByText(`“${title}” is saved as edition 1.`)).toBeVisible()
   })
 
-  const packet = await createPacketOfOwnForm(member)
+  const packet = await createPacketOfCustomForm(member)
   const frame = getRoomFrame(page)
   await test.step('the owner answers, and reads the answers in the sentences', async () => {
     await page.goto(`/legal-forms/start?documentGroupId=${packet.groupId}`)
