@@ -4,7 +4,6 @@ import { createPacketAt, listNewLease } from '../e2e/support/packet.ts'
 import { pressOpen } from '../e2e/support/room.ts'
 import { chooseUnitAndResident } from '../e2e/support/start-packet.ts'
 import { applyThrottle, withBrowser, withPage } from './browser.ts'
-import { measureInteractions } from './interactions.ts'
 import { createTable, milliseconds } from './table.ts'
 
 interface Wait {
@@ -48,7 +47,6 @@ export async function measureSpeedAsFelt(baseUrl: string): Promise<void> {
         milliseconds(Math.min(...all.map(({ longestTask }) => longestTask))),
       )
     }
-    await measureInteractions(browser, baseUrl)
   })
 }
 
