@@ -6,7 +6,6 @@ import { ReceiptCard } from '../features/payments/receipts/receipt-card.tsx'
 import { receiptFileMutation, receiptQuery } from '../features/payments/receipts/receipt-queries.ts'
 import { paths } from '../lib/paths.ts'
 import { errorMessage } from '../lib/problem-messages.ts'
-import { isMissing } from '../lib/retry.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +16,7 @@ export function Component() {
   const params = useParams()
   const receiptId = withoutPunctuation(params.receiptId ?? '')
   const receipt = useQuery(receiptQuery(receiptId))
-  const { data, error } = receipt
+  const { data } = receipt
 
   return (
     <>
@@ -36,16 +35,8 @@ export function Component() {
             ),
           }
         }
-        error={
-          error
-            ? {
-                title: 'The receipt could not be loaded.',
-                message: errorMessage(error),
-                onRetry: isMissing(error) ? undefined : () => void receipt.refetch(),
-                retrying: receipt.isFetching,
-              }
-            : undefined
-        }
+        query={receipt}
+        failed="The receipt could not be loaded."
       />
       {data && <ReceiptCard receipt={data} />}
     </>

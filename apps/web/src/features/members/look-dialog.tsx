@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../lib/problem-messages.ts'
-import { Button } from '../../ui/button.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { QueryError } from '../../ui/query-error.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import flexStyles from '../../ui/flex.module.css'
 import spaceStyles from '../../ui/space.module.css'
@@ -33,15 +33,7 @@ function Look({ groupId, renderEvent }: Omit<LookDialogProps, 'onClose'>) {
     return <LoadingState shape="rows" count={6} label="Loading the history…" />
   }
   if (!look.data) {
-    return (
-      <ErrorState
-        title="The history could not be loaded."
-        onRetry={() => void look.refetch()}
-        retrying={look.isFetching}
-      >
-        {errorMessage(look.error)}
-      </ErrorState>
-    )
+    return <QueryError query={look} title="The history could not be loaded." />
   }
 
   const events = look.data.pages.flatMap((page) => page.events)
@@ -57,15 +49,7 @@ function Look({ groupId, renderEvent }: Omit<LookDialogProps, 'onClose'>) {
         {events.map((event) => renderEvent(event, groupId))}
       </ol>
       {look.isError && <p role="alert">{errorMessage(look.error)}</p>}
-      {look.hasNextPage && (
-        <Button
-          busy={look.isFetchingNextPage}
-          busyLabel="Loading…"
-          onClick={() => void look.fetchNextPage()}
-        >
-          Show what happened before
-        </Button>
-      )}
+      <ShowMore list={look}>Show what happened before</ShowMore>
     </>
   )
 }

@@ -3,9 +3,9 @@ import type { MemberPacket } from '@countersign/contract/schemas/members'
 import { packetLifecycle } from '@countersign/contract/rules/packet-lifecycle'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorMessage } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { QueryError } from '../../ui/query-error.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import spaceStyles from '../../ui/space.module.css'
@@ -28,15 +28,7 @@ export function MemberPackets({ memberId, renderEvent }: MemberPacketsProps) {
     return <LoadingState shape="rows" count={3} label="Loading packets…" />
   }
   if (packets.isError) {
-    return (
-      <ErrorState
-        title="The packets could not be loaded."
-        onRetry={() => void packets.refetch()}
-        retrying={packets.isFetching}
-      >
-        {errorMessage(packets.error)}
-      </ErrorState>
-    )
+    return <QueryError query={packets} title="The packets could not be loaded." />
   }
 
   const shown = packets.data.pages.flatMap((page) => page.packets)
@@ -54,15 +46,7 @@ export function MemberPackets({ memberId, renderEvent }: MemberPacketsProps) {
           />
         ))}
       </ul>
-      {packets.hasNextPage && (
-        <Button
-          busy={packets.isFetchingNextPage}
-          busyLabel="Loading…"
-          onClick={() => void packets.fetchNextPage()}
-        >
-          Show more packets
-        </Button>
-      )}
+      <ShowMore list={packets}>Show more packets</ShowMore>
       {opened && (
         <LookDialog
           groupId={opened}

@@ -2,11 +2,11 @@ import type { MemberSummary } from '@countersign/contract/schemas/members'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { errorMessage } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { QueryError } from '../../ui/query-error.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import phoneStyles from '../../ui/phone.module.css'
@@ -29,13 +29,7 @@ export function MemberTable({ term, memberPath, onShowAll }: MemberTableProps) {
   if (members.isError) {
     return (
       <Card>
-        <ErrorState
-          title="The members could not be loaded."
-          onRetry={() => void members.refetch()}
-          retrying={members.isFetching}
-        >
-          {errorMessage(members.error)}
-        </ErrorState>
+        <QueryError query={members} title="The members could not be loaded." />
       </Card>
     )
   }
@@ -71,15 +65,7 @@ export function MemberTable({ term, memberPath, onShowAll }: MemberTableProps) {
           </tbody>
         </table>
       </Card>
-      {members.hasNextPage && (
-        <Button
-          busy={members.isFetchingNextPage}
-          busyLabel="Loading…"
-          onClick={() => void members.fetchNextPage()}
-        >
-          Show more members
-        </Button>
-      )}
+      <ShowMore list={members}>Show more members</ShowMore>
     </>
   )
 }

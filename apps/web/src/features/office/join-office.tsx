@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { paths } from '../../lib/paths.ts'
-import { isMissing } from '../../lib/retry.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { PageError } from '../../ui/page-error.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -29,21 +28,12 @@ export function JoinOffice({ code, member, onJoined }: JoinOfficeProps) {
   }
   if (invitation.isError) {
     return (
-      <>
-        <PageTitle>Invitation</PageTitle>
-        <Card>
-          <ErrorState
-            title="This invitation cannot be used."
-            {...(!isMissing(invitation.error) && {
-              retrying: invitation.isFetching,
-              onRetry: () => void invitation.refetch(),
-            })}
-            action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
-          >
-            {errorMessage(invitation.error)}
-          </ErrorState>
-        </Card>
-      </>
+      <PageError
+        pageTitle="Invitation"
+        query={invitation}
+        title="This invitation cannot be used."
+        action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
+      />
     )
   }
   const { office, invitedBy, role } = invitation.data

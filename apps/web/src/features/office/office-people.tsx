@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { QueryError } from '../../ui/query-error.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,18 +32,12 @@ export function OfficePeopleCard({ userId }: { userId: string }) {
   const homes = useQuery(homesQuery(userId))
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const error = office.error ?? homes.error
+  const failed = [office, homes].find(({ isError }) => isError)
 
-  if (error) {
+  if (failed) {
     return (
       <Card>
-        <ErrorState
-          title="The people of the office could not be loaded."
-          retrying={office.isFetching || homes.isFetching}
-          onRetry={() => void Promise.all([office.refetch(), homes.refetch()])}
-        >
-          {errorMessage(error)}
-        </ErrorState>
+        <QueryError query={failed} title="The people of the office could not be loaded." />
       </Card>
     )
   }

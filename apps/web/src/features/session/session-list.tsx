@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { QueryError } from '../../ui/query-error.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,7 +17,7 @@ import styles from './session-list.module.css'
 import flexStyles from '../../ui/flex.module.css'
 
 export function SessionList() {
-  const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery)
+  const sessions = useQuery(sessionsQuery)
 
   return (
     <Card className={clsx(pageStyles.column, spaceStyles.top5)}>
@@ -25,16 +25,10 @@ export function SessionList() {
       <p className={clsx(textStyles.soft, spaceStyles.top1)}>
         A login ends after an hour without activity, and after 12 hours at the latest.
       </p>
-      {sessions ? (
-        <Sessions sessions={sessions} />
-      ) : error ? (
-        <ErrorState
-          title="Your logins could not be loaded."
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {errorMessage(error)}
-        </ErrorState>
+      {sessions.data ? (
+        <Sessions sessions={sessions.data} />
+      ) : sessions.error ? (
+        <QueryError query={sessions} title="Your logins could not be loaded." />
       ) : (
         <LoadingState shape="text" count={2} />
       )}

@@ -4,13 +4,9 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { associationFormQuery } from '../../features/forms/association/association-queries.ts'
 import { paths } from '../../lib/paths.ts'
-import { errorMessage } from '../../lib/problem-messages.ts'
-import { isMissing } from '../../lib/retry.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { PageError } from '../../ui/page-error.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
 
 /** The form of the address. */
 export function LoadedForm({
@@ -25,17 +21,12 @@ export function LoadedForm({
   }
   if (form.isError) {
     return (
-      <>
-        <PageTitle>Association form</PageTitle>
-        <Card>
-          <ErrorState
-            title={errorMessage(form.error, 'The form could not be loaded.')}
-            retrying={form.isFetching}
-            action={<ButtonLink to={paths.associationForms}>All forms</ButtonLink>}
-            {...(!isMissing(form.error) && { onRetry: () => void form.refetch() })}
-          />
-        </Card>
-      </>
+      <PageError
+        pageTitle="Association form"
+        query={form}
+        fallback="The form could not be loaded."
+        action={<ButtonLink to={paths.associationForms}>All forms</ButtonLink>}
+      />
     )
   }
 

@@ -7,11 +7,9 @@ import { MemberTrouble } from '../../features/members/member-trouble.tsx'
 import { SupportAccess } from '../../features/members/support-access.tsx'
 import { HistoryEntry } from '../../features/packets/history/history-entry.tsx'
 import { paths } from '../../lib/paths.ts'
-import { errorMessage } from '../../lib/problem-messages.ts'
-import { isMissing } from '../../lib/retry.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { PageError } from '../../ui/page-error.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import flexStyles from '../../ui/flex.module.css'
@@ -33,17 +31,12 @@ function LoadedMember() {
   }
   if (member.isError) {
     return (
-      <>
-        <PageTitle>Member</PageTitle>
-        <Card>
-          <ErrorState
-            title={errorMessage(member.error, 'The member could not be loaded.')}
-            retrying={member.isFetching}
-            action={<ButtonLink to={paths.members}>All members</ButtonLink>}
-            {...(!isMissing(member.error) && { onRetry: () => void member.refetch() })}
-          />
-        </Card>
-      </>
+      <PageError
+        pageTitle="Member"
+        query={member}
+        fallback="The member could not be loaded."
+        action={<ButtonLink to={paths.members}>All members</ButtonLink>}
+      />
     )
   }
 

@@ -16,7 +16,6 @@ import { unitPacketsQuery } from '../../features/properties/unit-packets-query.t
 import { useCurrentUser } from '../../features/session/current-user.tsx'
 import { refreshCurrentUser } from '../../features/session/session-query.ts'
 import { propertyFailedText, errorMessage } from '../../lib/problem-messages.ts'
-import { isMissing } from '../../lib/retry.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DetailHeader } from '../../ui/detail-header.tsx'
 import { formatNames } from '../../lib/format-names.ts'
@@ -53,16 +52,8 @@ export function Component() {
             ),
           }
         }
-        error={
-          error
-            ? {
-                title: propertyFailedText,
-                message: errorMessage(error),
-                onRetry: isMissing(error) ? undefined : () => void property.refetch(),
-                retrying: property.isFetching,
-              }
-            : undefined
-        }
+        query={property}
+        failed={propertyFailedText}
       />
       {data && <PropertyDetails key={propertyId} property={data} />}
       {!error && (

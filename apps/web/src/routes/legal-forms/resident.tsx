@@ -5,8 +5,7 @@ import { NoPackets } from '../../features/packets/list/no-packets.tsx'
 import { PacketList } from '../../features/packets/list/packet-list.tsx'
 import { tenantQuery } from '../../features/residents/tenant-query.ts'
 import { useCurrentUser } from '../../features/session/current-user.tsx'
-import { tenantFailedText, errorMessage } from '../../lib/problem-messages.ts'
-import { isMissing } from '../../lib/retry.ts'
+import { tenantFailedText } from '../../lib/problem-messages.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DetailHeader } from '../../ui/detail-header.tsx'
 
@@ -32,16 +31,8 @@ export function Component() {
             ),
           }
         }
-        error={
-          error
-            ? {
-                title: tenantFailedText,
-                message: errorMessage(error),
-                onRetry: isMissing(error) ? undefined : () => void resident.refetch(),
-                retrying: resident.isFetching,
-              }
-            : undefined
-        }
+        query={resident}
+        failed={tenantFailedText}
       />
       {!error && (
         <PacketList

@@ -2,8 +2,7 @@ import { clsx } from 'clsx'
 import type { ApplicationRequest } from '@countersign/contract/schemas/applications'
 import type { Property } from '@countersign/contract/schemas/properties'
 import { useQuery } from '@tanstack/react-query'
-import { errorMessage } from '../../../lib/problem-messages.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import spaceStyles from '../../../ui/space.module.css'
 import { ApplicationLinks } from './application-links.tsx'
@@ -38,13 +37,7 @@ export function ApplicantsSection({ userId, property, ...rest }: ApplicantsSecti
         <LoadingState shape="text" count={2} label="Loading the applicants…" />
       )}
       {applications.isError && !data && (
-        <ErrorState
-          title="The applicants could not be loaded."
-          onRetry={() => void applications.refetch()}
-          retrying={applications.isFetching}
-        >
-          {errorMessage(applications.error)}
-        </ErrorState>
+        <QueryError query={applications} title="The applicants could not be loaded." />
       )}
       {data && (
         <>

@@ -2,11 +2,12 @@ import type { AssociationForm } from '@countersign/contract/schemas/association'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { errorMessage, fetchFormsFailedText } from '../../../lib/problem-messages.ts'
+import { fetchFormsFailedText } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import tableStyles from '../../../ui/small-table.module.css'
 import spaceStyles from '../../../ui/space.module.css'
@@ -34,11 +35,7 @@ export function AssociationTable({
   if (forms.isError) {
     return (
       <Card>
-        <ErrorState
-          title={errorMessage(forms.error, fetchFormsFailedText)}
-          onRetry={() => void forms.refetch()}
-          retrying={forms.isFetching}
-        />
+        <QueryError query={forms} fallback={fetchFormsFailedText} />
       </Card>
     )
   }
@@ -73,15 +70,7 @@ export function AssociationTable({
           </tbody>
         </table>
       </Card>
-      {forms.hasNextPage && (
-        <Button
-          busy={forms.isFetchingNextPage}
-          busyLabel="Loading…"
-          onClick={() => void forms.fetchNextPage()}
-        >
-          Show more forms
-        </Button>
-      )}
+      <ShowMore list={forms}>Show more forms</ShowMore>
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComparedParagraph } from '@countersign/contract/schemas/association'
 import { clsx } from 'clsx'
-import { errorMessage } from '../../../lib/problem-messages.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import cardStyles from '../../../ui/card.module.css'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import styles from './association.module.css'
 import flexStyles from '../../../ui/flex.module.css'
@@ -26,15 +25,7 @@ export function CheckedComparison(props: CheckedComparisonProps) {
     return <LoadingState shape="text" count={4} label="Comparing…" />
   }
   if (comparison.isError) {
-    return (
-      <ErrorState
-        title="The editions could not be compared."
-        onRetry={() => void comparison.refetch()}
-        retrying={comparison.isFetching}
-      >
-        {errorMessage(comparison.error)}
-      </ErrorState>
-    )
+    return <QueryError query={comparison} title="The editions could not be compared." />
   }
 
   const { with: last, paragraphs } = comparison.data

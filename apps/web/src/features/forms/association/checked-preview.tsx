@@ -1,8 +1,7 @@
 import { limits } from '@countersign/contract/rules/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { errorMessage } from '../../../lib/problem-messages.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import flexStyles from '../../../ui/flex.module.css'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PdfDocument } from '../../../ui/pdf-document.tsx'
@@ -85,15 +84,7 @@ function Pages({ formId, title, edition, signers, onSeen }: PagesProps) {
     return <LoadingState shape="cards" count={1} label="Loading the form…" />
   }
   if (preview.isError) {
-    return (
-      <ErrorState
-        title="This form could not be loaded."
-        onRetry={() => void preview.refetch()}
-        retrying={preview.isFetching}
-      >
-        {errorMessage(preview.error)}
-      </ErrorState>
-    )
+    return <QueryError query={preview} title="This form could not be loaded." />
   }
 
   return <PdfDocument pdf={preview.data} title={`${title}, blank form`} fill saveAs="form.pdf" />

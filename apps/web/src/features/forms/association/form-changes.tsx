@@ -2,11 +2,10 @@ import { formatDay } from '@countersign/answers/format-day'
 import type { FormChange } from '@countersign/contract/schemas/association'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { errorMessage } from '../../../lib/problem-messages.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import flexStyles from '../../../ui/flex.module.css'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import rowStyles from '../../../ui/row-list.module.css'
@@ -23,13 +22,7 @@ export function FormChanges() {
   if (changes.isError) {
     return (
       <Card>
-        <ErrorState
-          title="What changed could not be loaded."
-          onRetry={() => void changes.refetch()}
-          retrying={changes.isFetching}
-        >
-          {errorMessage(changes.error)}
-        </ErrorState>
+        <QueryError query={changes} title="What changed could not be loaded." />
       </Card>
     )
   }
@@ -63,15 +56,7 @@ export function FormChanges() {
           ))}
         </ul>
       </Card>
-      {changes.hasNextPage && (
-        <Button
-          busy={changes.isFetchingNextPage}
-          busyLabel="Loading…"
-          onClick={() => void changes.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={changes}>Show more</ShowMore>
     </>
   )
 }

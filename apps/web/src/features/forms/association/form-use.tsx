@@ -3,7 +3,7 @@ import { errorMessage } from '../../../lib/problem-messages.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import flexStyles from '../../../ui/flex.module.css'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -29,15 +29,7 @@ function Counts({ formId }: { formId: string }) {
     return <LoadingState shape="text" count={3} label="Counting…" />
   }
   if (use.isError) {
-    return (
-      <ErrorState
-        title="The packets could not be counted."
-        onRetry={() => void use.refetch()}
-        retrying={use.isFetching}
-      >
-        {errorMessage(use.error)}
-      </ErrorState>
-    )
+    return <QueryError query={use} title="The packets could not be counted." />
   }
 
   const { editions, members } = use.data

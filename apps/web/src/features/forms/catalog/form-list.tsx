@@ -6,9 +6,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
-import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { fetchFormsFailedText } from '../../../lib/problem-messages.ts'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import phoneStyles from '../../../ui/phone.module.css'
@@ -56,13 +57,9 @@ export function FormList(props: FormListProps) {
   }
   if (forms.isError) {
     return (
-      <ErrorState
-        title={errorMessage(forms.error, fetchFormsFailedText)}
-        onRetry={() => void forms.refetch()}
-        retrying={forms.isFetching}
-      >
+      <QueryError query={forms} fallback={fetchFormsFailedText}>
         The forms you have chosen are still selected.
-      </ErrorState>
+      </QueryError>
     )
   }
 
@@ -84,15 +81,7 @@ export function FormList(props: FormListProps) {
       ) : (
         <Forms {...props} forms={shown} isBusy={forms.isPlaceholderData} />
       )}
-      {forms.hasNextPage && (
-        <Button
-          busy={forms.isFetchingNextPage}
-          busyLabel="Loading…"
-          onClick={() => void forms.fetchNextPage()}
-        >
-          Show more forms
-        </Button>
-      )}
+      <ShowMore list={forms}>Show more forms</ShowMore>
     </>
   )
 }

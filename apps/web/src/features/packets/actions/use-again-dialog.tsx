@@ -4,10 +4,9 @@ import { useNavigate } from 'react-router'
 import { formatNames } from '../../../lib/format-names.ts'
 import { ownerName } from '../../../lib/owner-name.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
-import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import flexStyles from '../../../ui/flex.module.css'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -45,15 +44,7 @@ export function UseAgainDialog({ packet, onClose }: ActionDialogProps) {
     >
       <div className={flexStyles.column4}>
         {reuse.isPending && <LoadingState shape="text" count={3} />}
-        {reuse.isError && (
-          <ErrorState
-            title="We could not read this packet."
-            onRetry={() => void reuse.refetch()}
-            retrying={reuse.isFetching}
-          >
-            {errorMessage(reuse.error)}
-          </ErrorState>
-        )}
+        {reuse.isError && <QueryError query={reuse} title="We could not read this packet." />}
         {reuse.data && <ReuseSummary reuse={reuse.data} />}
       </div>
     </Dialog>

@@ -3,10 +3,9 @@ import type { EmailCopies, NamedPerson } from '@countersign/contract/schemas/ema
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import spaceStyles from '../../../ui/space.module.css'
 import { useNow } from '../actions/use-now.ts'
 import { copiesOf, describeCopy } from './describe-copy.ts'
@@ -25,13 +24,11 @@ export function EmailCopiesSection({ packet }: { packet: Packet }) {
   }
   return copies.isError ? (
     <Card>
-      <ErrorState
+      <QueryError
+        query={copies}
         title="The copies by email could not be loaded."
-        onRetry={() => void copies.refetch()}
-        retrying={copies.isFetching}
-      >
-        {errorMessage(copies.error, 'The form itself is safely stored.')}
-      </ErrorState>
+        fallback="The form itself is safely stored."
+      />
     </Card>
   ) : null
 }

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../../lib/problem-messages.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import spaceStyles from '../../../ui/space.module.css'
 import { HistoryEntry } from './history-entry.tsx'
@@ -40,15 +40,7 @@ function History({ documentGroupId }: { documentGroupId: string }) {
     return <LoadingState shape="rows" count={6} label="Loading the history…" />
   }
   if (!history.data) {
-    return (
-      <ErrorState
-        title="The history could not be loaded."
-        onRetry={() => void history.refetch()}
-        retrying={history.isFetching}
-      >
-        {errorMessage(history.error)}
-      </ErrorState>
-    )
+    return <QueryError query={history} title="The history could not be loaded." />
   }
 
   const events = history.data.pages.flatMap((page) => page.events)
@@ -64,15 +56,7 @@ function History({ documentGroupId }: { documentGroupId: string }) {
         ))}
       </ol>
       {history.isError && <p role="alert">{errorMessage(history.error)}</p>}
-      {history.hasNextPage && (
-        <Button
-          busy={history.isFetchingNextPage}
-          busyLabel="Loading…"
-          onClick={() => void history.fetchNextPage()}
-        >
-          Show what happened before
-        </Button>
-      )}
+      <ShowMore list={history}>Show what happened before</ShowMore>
     </>
   )
 }

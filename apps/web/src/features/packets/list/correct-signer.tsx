@@ -4,10 +4,10 @@ import { canDo } from '@countersign/contract/rules/packet-actions'
 import { inviteRoleName } from '@countersign/contract/rules/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorMessage, signingStatusFailedText } from '../../../lib/problem-messages.ts'
+import { signingStatusFailedText } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { CorrectDialog } from '../actions/correct-dialog.tsx'
 import { invitesQuery } from '../sign/owner/invite-queries.ts'
@@ -23,7 +23,8 @@ interface CorrectSignerProps {
 /** Asks whom to correct where several have not signed yet. */
 export function CorrectSigner({ packet, onRevise, onClose }: CorrectSignerProps) {
   const [chosen, setChosen] = useState<SigningInvite>()
-  const { data, error, isFetching, refetch } = useQuery(invitesQuery(packet.documentGroupId, false))
+  const invites = useQuery(invitesQuery(packet.documentGroupId, false))
+  const { data, error } = invites
   const open = linkInvites(data?.invites ?? []).filter((invite) => !hasSigned(invite))
   const invite = chosen ?? (open.length === 1 ? open[0] : undefined)
   if (data && invite) {
@@ -45,15 +46,7 @@ export function CorrectSigner({ packet, onRevise, onClose }: CorrectSignerProps)
       onClose={onClose}
       actions={<Button onClick={onClose}>Cancel</Button>}
     >
-      {error && (
-        <ErrorState
-          title={signingStatusFailedText}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {errorMessage(error)}
-        </ErrorState>
-      )}
+      {error && <QueryError query={invites} title={signingStatusFailedText} />}
       {!data && !error && <LoadingState shape="text" count={2} />}
       {data && open.length === 0 && <p>Everyone has signed. Nobody can be corrected anymore.</p>}
       <ul className={flexStyles.column3}>

@@ -1,8 +1,9 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { packetsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
-import { Button } from '../../../ui/button.tsx'
 import flexStyles from '../../../ui/flex.module.css'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import spaceStyles from '../../../ui/space.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -10,13 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 const more = clsx(flexStyles.row3, flexStyles.center, spaceStyles.top5)
 
 interface MorePacketsProps {
-  list: {
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    error: Error | null
-    fetchNextPage: () => unknown
-  }
+  list: UseInfiniteQueryResult
   shown: number
 }
 
@@ -35,13 +30,7 @@ export function MorePackets({ list, shown }: MorePacketsProps) {
       )}
       {list.hasNextPage && (
         <div className={more}>
-          <Button
-            onClick={() => void list.fetchNextPage()}
-            busy={list.isFetchingNextPage}
-            busyLabel="Loading more…"
-          >
-            Show more
-          </Button>
+          <ShowMore list={list}>Show more</ShowMore>
         </div>
       )}
     </>

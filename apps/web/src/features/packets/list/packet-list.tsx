@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { packetsFailedText } from '../../../lib/problem-messages.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import pageStyles from '../../../ui/page.module.css'
@@ -46,13 +46,9 @@ export function PacketList({ filter, caption, empty, onSort }: PacketListProps) 
     return (
       <Card flush>
         {list.isError ? (
-          <ErrorState
-            title={packetsFailedText}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          >
+          <QueryError query={list} title={packetsFailedText}>
             Your packets are safe, and you can still create a new one.
-          </ErrorState>
+          </QueryError>
         ) : (
           <LoadingState label="Loading legal form packets…" />
         )}

@@ -1,10 +1,9 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PdfDocument } from '../../../ui/pdf-document.tsx'
 import { informationSheetQuery } from './packet-queries.ts'
@@ -38,13 +37,11 @@ function Sheet({ documentGroupId }: { documentGroupId: string }) {
   }
   if (file.isError) {
     return (
-      <ErrorState
+      <QueryError
+        query={file}
         title="The information sheet could not be made."
-        onRetry={() => void file.refetch()}
-        retrying={file.isFetching}
-      >
-        {errorMessage(file.error, 'Please try again.')}
-      </ErrorState>
+        fallback="Please try again."
+      />
     )
   }
 

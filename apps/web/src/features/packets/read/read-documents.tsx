@@ -1,9 +1,8 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../lib/problem-messages.ts'
 import cardStyles from '../../../ui/card.module.css'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PdfDocument } from '../../../ui/pdf-document.tsx'
@@ -105,13 +104,11 @@ function Loaded<Data>({ query, children }: LoadedProps<Data>) {
     return children(query.data)
   }
   return query.isError ? (
-    <ErrorState
+    <QueryError
+      query={query}
       title="The documents could not be loaded."
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    >
-      {errorMessage(query.error, 'Nothing is lost. Please try again.')}
-    </ErrorState>
+      fallback="Nothing is lost. Please try again."
+    />
   ) : (
     <div className={cardStyles.padded}>
       <LoadingState shape="cards" count={3} label="Loading the documents…" />

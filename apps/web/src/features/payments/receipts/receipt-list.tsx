@@ -6,8 +6,9 @@ import { paths } from '../../../lib/paths.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -39,24 +40,10 @@ export function ReceiptList() {
         </div>
         {list.isPending && <LoadingState shape="rows" count={2} label="Loading receipts…" />}
         {list.isError && !receipts && (
-          <ErrorState
-            title="The receipts could not be loaded."
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          >
-            {errorMessage(list.error)}
-          </ErrorState>
+          <QueryError query={list} title="The receipts could not be loaded." />
         )}
         {receipts && <Receipts receipts={receipts} />}
-        {list.hasNextPage && (
-          <Button
-            onClick={() => void list.fetchNextPage()}
-            busy={list.isFetchingNextPage}
-            busyLabel="Loading more…"
-          >
-            Show more receipts
-          </Button>
-        )}
+        <ShowMore list={list}>Show more receipts</ShowMore>
       </section>
     </Card>
   )

@@ -20,14 +20,12 @@ import { useFormOwner } from '../../../features/forms/editor/saving/form-owner.t
 import { PdfFormEditor } from '../../../features/forms/editor/pdf/pdf-form-editor.tsx'
 import { ReplacePdf } from '../../../features/forms/editor/upload/replace-pdf.tsx'
 import { TextForm } from '../../../features/forms/editor/text/text-form.tsx'
-import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
-import { isMissing } from '../../../lib/retry.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { fetchFormsFailedText } from '../../../lib/problem-messages.ts'
+import { PageError } from '../../../ui/page-error.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { useFormStep } from './form-step.ts'
 import { useReturnTo } from './return-to.ts'
@@ -43,17 +41,12 @@ export function Component() {
   }
   if (definition.isError) {
     return (
-      <>
-        <PageTitle>Edit a form</PageTitle>
-        <Card>
-          <ErrorState
-            title={errorMessage(definition.error, fetchFormsFailedText)}
-            retrying={definition.isFetching}
-            action={<ButtonLink to={to}>Go to {owner.formsName}</ButtonLink>}
-            {...(!isMissing(definition.error) && { onRetry: () => void definition.refetch() })}
-          />
-        </Card>
-      </>
+      <PageError
+        pageTitle="Edit a form"
+        query={definition}
+        fallback={fetchFormsFailedText}
+        action={<ButtonLink to={to}>Go to {owner.formsName}</ButtonLink>}
+      />
     )
   }
 

@@ -10,8 +10,8 @@ import { findUnit, initialSelection } from '../../../features/packets/create/uni
 import { UnitChoice, unitFieldId } from '../../../features/packets/create/unit/unit-choice.tsx'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { fetchFormsFailedText } from '../../../lib/problem-messages.ts'
+import { PageError } from '../../../ui/page-error.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -33,17 +33,12 @@ export function Component() {
   }
   if (form.isError) {
     return (
-      <>
-        <PageTitle>Fill and print</PageTitle>
-        <Card>
-          <ErrorState
-            title={errorMessage(form.error, fetchFormsFailedText)}
-            onRetry={() => void form.refetch()}
-            retrying={form.isFetching}
-            action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
-          />
-        </Card>
-      </>
+      <PageError
+        pageTitle="Fill and print"
+        query={form}
+        fallback={fetchFormsFailedText}
+        action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
+      />
     )
   }
 

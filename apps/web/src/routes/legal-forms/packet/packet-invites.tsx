@@ -4,8 +4,8 @@ import { canDo } from '@countersign/contract/rules/packet-actions'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SignerActions } from '../../../features/packets/actions/signer-actions.tsx'
-import { errorMessage, signingStatusFailedText } from '../../../lib/problem-messages.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { signingStatusFailedText } from '../../../lib/problem-messages.ts'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 
 type Invites = SigningInvite[]
@@ -44,15 +44,7 @@ export function PacketInvites({
             onRevise={canDo('revise', packet) ? onRevise : undefined}
           />
         ))}
-      {query.isError && !invites && (
-        <ErrorState
-          title={signingStatusFailedText}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {errorMessage(query.error)}
-        </ErrorState>
-      )}
+      {query.isError && !invites && <QueryError query={query} title={signingStatusFailedText} />}
     </>
   )
 }

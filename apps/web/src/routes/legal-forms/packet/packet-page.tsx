@@ -11,10 +11,10 @@ import {
 import { type PacketRoute, redirectFor } from '../../../features/packets/progress/redirect-for.ts'
 import { LeavingPage } from '../../../lib/leave-page.ts'
 import { paths } from '../../../lib/paths.ts'
-import { fetchPacketsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
-import { isMissing } from '../../../lib/retry.ts'
+import { fetchPacketsFailedText } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { PageError } from '../../../ui/page-error.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
@@ -28,12 +28,25 @@ interface PacketPageProps {
   children: (packet: Packet) => ReactNode
 }
 
+const pageTitle = 'This packet could not be loaded'
+const toLegalForms = <ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>
+
 /** Redirects to the right screen if the packet's status does not fit this one. */
 export function PacketPage(props: PacketPageProps) {
   const [query] = useSearchParams()
   const documentGroupId = withoutPunctuation(query.get('documentGroupId') ?? '')
   if (!documentGroupId) {
-    return <PacketError title="This link is incomplete. Open the packet from your list." />
+    return (
+      <>
+        <PageTitle>{pageTitle}</PageTitle>
+        <Card>
+          <ErrorState
+            title="This link is incomplete. Open the packet from your list."
+            action={toLegalForms}
+          />
+        </Card>
+      </>
+    )
   }
 
   return <PacketLoader key={documentGroupId} {...props} documentGroupId={documentGroupId} />
@@ -47,11 +60,7 @@ function PacketLoader(props: PacketPageProps & { documentGroupId: string }) {
   const [isLeaving, setIsLeaving] = useState(false)
   if (!packet.data) {
     return packet.isError ? (
-      <PacketError
-        title={errorMessage(packet.error, failedText)}
-        onRetry={isMissing(packet.error) ? undefined : () => void packet.refetch()}
-        retrying={packet.isFetching}
-      />
+      <PageError pageTitle={pageTitle} query={packet} fallback={failedText} action={toLegalForms} />
     ) : (
       <LoadingState shape="text" count={6} />
     )
@@ -74,26 +83,5 @@ function PacketLoader(props: PacketPageProps & { documentGroupId: string }) {
     <Navigate to={packetPath(there, documentGroupId)} replace />
   ) : (
     <LoadingState shape="text" count={6} />
-  )
-}
-
-interface PacketErrorProps {
-  title: string
-  onRetry?: (() => void) | undefined
-  retrying?: boolean
-}
-
-function PacketError({ title, onRetry, retrying = false }: PacketErrorProps) {
-  return (
-    <>
-      <PageTitle>This packet could not be loaded</PageTitle>
-      <Card>
-        <ErrorState
-          title={title}
-          {...(onRetry && { onRetry, retrying })}
-          action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
-        />
-      </Card>
-    </>
   )
 }

@@ -39,7 +39,7 @@ import { ApiProblem } from '../../../lib/api-problem.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
@@ -132,13 +132,7 @@ function Pay({ packet }: { packet: Packet }) {
         {payment.isPending && <LoadingState shape="cards" count={1} />}
         {payment.isError && !payment.data && (
           <Card>
-            <ErrorState
-              title="The fee could not be loaded."
-              onRetry={() => void payment.refetch()}
-              retrying={payment.isFetching}
-            >
-              {errorMessage(payment.error)}
-            </ErrorState>
+            <QueryError query={payment} title="The fee could not be loaded." />
           </Card>
         )}
         {payment.data && payment.data.amountCents > 0 && <PaymentCard payment={payment.data} />}

@@ -17,8 +17,8 @@ import { InformationSheet } from '../../../features/packets/progress/information
 import { executedFileQuery } from '../../../features/packets/progress/packet-queries.ts'
 import { formatNames } from '../../../lib/format-names.ts'
 import { paths } from '../../../lib/paths.ts'
-import { errorMessage, signingStatusFailedText } from '../../../lib/problem-messages.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { signingStatusFailedText } from '../../../lib/problem-messages.ts'
+import { QueryError } from '../../../ui/query-error.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PdfDocument } from '../../../ui/pdf-document.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -96,13 +96,11 @@ function FileCard({ packet }: { packet: Packet }) {
       {packet.printOnly && file.data && <ReadyToPrint pdf={file.data} />}
       {file.isPending && <LoadingState shape="cards" count={3} label="Loading the document…" />}
       {file.isError && (
-        <ErrorState
+        <QueryError
+          query={file}
           title="The document could not be loaded."
-          onRetry={() => void file.refetch()}
-          retrying={file.isFetching}
-        >
-          {errorMessage(file.error, 'It is safely stored. Please try again.')}
-        </ErrorState>
+          fallback="It is safely stored. Please try again."
+        />
       )}
       {file.data && (
         <PdfDocument
@@ -136,13 +134,7 @@ function Unsigned({ invites }: { invites: UseQueryResult<InviteDetails> }) {
       {invites.isPending && <LoadingState shape="rows" count={2} />}
       {invites.data && <SignerList invites={invites.data.invites} />}
       {invites.isError && !invites.data && (
-        <ErrorState
-          title={signingStatusFailedText}
-          onRetry={() => void invites.refetch()}
-          retrying={invites.isFetching}
-        >
-          {errorMessage(invites.error)}
-        </ErrorState>
+        <QueryError query={invites} title={signingStatusFailedText} />
       )}
     </Card>
   )

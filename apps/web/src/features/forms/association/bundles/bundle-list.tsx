@@ -2,11 +2,10 @@ import type { AssociationBundle } from '@countersign/contract/schemas/associatio
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../../ui/error-state.tsx'
+import { QueryError } from '../../../../ui/query-error.tsx'
 import { LoadingState } from '../../../../ui/loading-state.tsx'
 import spaceStyles from '../../../../ui/space.module.css'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -32,11 +31,7 @@ export function BundleList({ isAdding, onAdd, onClose }: BundleListProps) {
   if (bundles.isError) {
     return (
       <Card>
-        <ErrorState
-          title={errorMessage(bundles.error, 'The bundles could not be loaded.')}
-          onRetry={() => void bundles.refetch()}
-          retrying={bundles.isFetching}
-        />
+        <QueryError query={bundles} fallback="The bundles could not be loaded." />
       </Card>
     )
   }

@@ -1,11 +1,11 @@
 import type { BundledForm } from '@countersign/contract/schemas/association'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorMessage, fetchFormsFailedText } from '../../../../lib/problem-messages.ts'
+import { fetchFormsFailedText } from '../../../../lib/problem-messages.ts'
 import { useDebouncedTerm } from '../../../../lib/use-debounced-term.ts'
 import { Button } from '../../../../ui/button.tsx'
 import cardStyles from '../../../../ui/card.module.css'
-import { ErrorState } from '../../../../ui/error-state.tsx'
+import { QueryError } from '../../../../ui/query-error.tsx'
 import flexStyles from '../../../../ui/flex.module.css'
 import { LoadingState } from '../../../../ui/loading-state.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
@@ -27,13 +27,7 @@ export function FoundForms({ isChosen, onAdd }: FoundFormsProps) {
     return <LoadingState shape="rows" count={3} label="Loading forms…" />
   }
   if (found.isError) {
-    return (
-      <ErrorState
-        title={errorMessage(found.error, fetchFormsFailedText)}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
-    )
+    return <QueryError query={found} fallback={fetchFormsFailedText} />
   }
 
   const open = found.data.filter(({ formId }) => !isChosen(formId))

@@ -3,8 +3,7 @@ import { hasLargePrint } from '@countersign/contract/rules/print-size'
 import { hasInformationSheet } from '@countersign/contract/rules/information-sheet'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
-import { errorMessage } from '../../../../lib/problem-messages.ts'
-import { ErrorState } from '../../../../ui/error-state.tsx'
+import { QueryError } from '../../../../ui/query-error.tsx'
 import fieldStyles from '../../../../ui/field/field.module.css'
 import flexStyles from '../../../../ui/flex.module.css'
 import { PdfDocument } from '../../../../ui/pdf-document.tsx'
@@ -105,13 +104,11 @@ function QueryResult<Data>({ query, children }: LoadedProps<Data>) {
   }
   if (query.isError) {
     return (
-      <ErrorState
+      <QueryError
+        query={query}
         title="This form could not be loaded."
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {errorMessage(query.error, 'You can still choose it for your packet.')}
-      </ErrorState>
+        fallback="You can still choose it for your packet."
+      />
     )
   }
 

@@ -3,9 +3,10 @@ import type { Form } from '@countersign/contract/schemas/forms/form'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { pluralize } from '../../../../lib/pluralize.ts'
-import { fetchFormsFailedText, errorMessage } from '../../../../lib/problem-messages.ts'
-import { ErrorState } from '../../../../ui/error-state.tsx'
+import { fetchFormsFailedText } from '../../../../lib/problem-messages.ts'
+import { QueryError } from '../../../../ui/query-error.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { ShowMore } from '../../../../ui/show-more.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { LoadingState } from '../../../../ui/loading-state.tsx'
@@ -48,13 +49,9 @@ export function CustomFormList(props: CustomFormListProps) {
   if (forms.isError) {
     return (
       <Card>
-        <ErrorState
-          title={errorMessage(forms.error, fetchFormsFailedText)}
-          onRetry={() => void forms.refetch()}
-          retrying={forms.isFetching}
-        >
+        <QueryError query={forms} fallback={fetchFormsFailedText}>
           Nothing is lost. Packets that use your forms still work.
-        </ErrorState>
+        </QueryError>
       </Card>
     )
   }
@@ -118,15 +115,7 @@ export function CustomFormList(props: CustomFormListProps) {
           ))}
         </ul>
       )}
-      {forms.hasNextPage && (
-        <Button
-          busy={forms.isFetchingNextPage}
-          busyLabel="Loading…"
-          onClick={() => void forms.fetchNextPage()}
-        >
-          Show more forms
-        </Button>
-      )}
+      <ShowMore list={forms}>Show more forms</ShowMore>
       {deleting && (
         <DeleteForm
           form={deleting}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
-import { errorMessage, signingStatusFailedText } from '../../../../lib/problem-messages.ts'
+import { signingStatusFailedText } from '../../../../lib/problem-messages.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { ErrorState } from '../../../../ui/error-state.tsx'
+import { QueryError } from '../../../../ui/query-error.tsx'
 import { LoadingState } from '../../../../ui/loading-state.tsx'
 import { invitesQuery } from '../../sign/owner/invite-queries.ts'
 import type { ActionDialogProps } from '../action-dialog-props.ts'
@@ -17,13 +17,7 @@ export function FinishedOnPaperDialog({ packet, onClose }: ActionDialogProps) {
     <Dialog title="Finished on paper" onClose={onClose}>
       {invites.isPending && <LoadingState shape="text" count={4} />}
       {invites.isError && !invites.data && (
-        <ErrorState
-          title={signingStatusFailedText}
-          onRetry={() => void invites.refetch()}
-          retrying={invites.isFetching}
-        >
-          {errorMessage(invites.error)}
-        </ErrorState>
+        <QueryError query={invites} title={signingStatusFailedText} />
       )}
       {invites.data && (
         <PaperForm

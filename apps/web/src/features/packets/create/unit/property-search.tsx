@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage, propertiesFailedText } from '../../../../lib/problem-messages.ts'
 import { useDebouncedTerm } from '../../../../lib/use-debounced-term.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { ShowMore } from '../../../../ui/show-more.tsx'
 import cardStyles from '../../../../ui/card.module.css'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { foundPropertiesQuery } from './found-properties-query.ts'
@@ -63,13 +63,7 @@ export function PropertySearch(props: PropertySearchProps) {
 
     return list.hasNextPage ? (
       <div className={cardStyles.padded}>
-        <Button
-          onClick={() => void list.fetchNextPage()}
-          busy={list.isFetchingNextPage}
-          busyLabel="Loading more…"
-        >
-          Show more
-        </Button>
+        <ShowMore list={list}>Show more</ShowMore>
       </div>
     ) : undefined
   }
