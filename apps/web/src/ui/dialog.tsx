@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import { CloseButton } from './close-button.tsx'
 import styles from './dialog.module.css'
 
-interface DialogProps {
+export interface DialogProps {
   title: string
   size?: 'sm' | 'md' | 'lg'
   /** Called by Escape, the close button and a click beside the dialog. */

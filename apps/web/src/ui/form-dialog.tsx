@@ -1,31 +1,30 @@
-import { useId, type ReactNode, type SubmitEventHandler } from 'react'
+import { useId, type SubmitEventHandler } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
-interface FormDialogProps {
-  title: string
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'children' | 'onClose'> {
   submit: string
+  kind?: 'primary' | 'danger'
   busy: boolean
   busyLabel: string
+  cancel?: string
   className?: string | undefined
   onSubmit: SubmitEventHandler<HTMLFormElement>
-  onClose: () => void
-  children: ReactNode
 }
 
 /** A dialog that is one form, with what saves it and what leaves it below. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submit, busy, busyLabel, className, onSubmit, onClose, children } = props
+  const { submit, kind = 'primary', busy, busyLabel, cancel = 'Cancel', ...rest } = props
+  const { className, onSubmit, children, ...dialog } = rest
   const id = useId()
 
   return (
     <Dialog
-      title={title}
-      onClose={onClose}
+      {...dialog}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form={id} busy={busy} busyLabel={busyLabel}>
+          <Button onClick={dialog.onClose}>{cancel}</Button>
+          <Button kind={kind} type="submit" form={id} busy={busy} busyLabel={busyLabel}>
             {submit}
           </Button>
         </>

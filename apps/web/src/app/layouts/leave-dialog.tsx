@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 interface LeaveDialogProps {
   onCancel: () => void
@@ -8,22 +7,15 @@ interface LeaveDialogProps {
 
 export function LeaveDialog({ onCancel, onLeave }: LeaveDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       title="Are you sure you want to leave?"
       size="sm"
+      confirm="Leave Page"
+      kind="danger"
+      onConfirm={onLeave}
       onClose={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel} data-autofocus>
-            Cancel
-          </Button>
-          <Button kind="danger" onClick={onLeave}>
-            Leave Page
-          </Button>
-        </>
-      }
     >
       <p>If you leave this page, any information you have entered may be lost.</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

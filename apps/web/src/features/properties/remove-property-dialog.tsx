@@ -1,10 +1,9 @@
 import type { Property } from '@countersign/contract/schemas/properties'
 import { useMutation } from '@tanstack/react-query'
 import { pluralize } from '../../lib/pluralize.ts'
-import { errorMessage } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 interface RemovePropertyDialogProps {
   property: Property
@@ -39,35 +38,22 @@ export function RemovePropertyDialog(props: RemovePropertyDialogProps) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Remove ${property.name}?`}
       size="sm"
+      confirm="Remove property"
+      busyLabel="Removing…"
+      kind="danger"
+      busy={removing.isPending || removing.isSuccess}
+      error={removing.error}
+      failedTitle="The property was not removed."
+      onConfirm={() => removing.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            kind="danger"
-            busy={removing.isPending || removing.isSuccess}
-            busyLabel="Removing…"
-            onClick={() => removing.mutate()}
-          >
-            Remove property
-          </Button>
-        </>
-      }
     >
       <p>
         The property and its {pluralize(property.units.length, 'unit')} disappear from your list. No
         packet was made for it.
       </p>
-      {removing.isError && (
-        <Notice tone="red" role="alert" title="The property was not removed.">
-          {errorMessage(removing.error)}
-        </Notice>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

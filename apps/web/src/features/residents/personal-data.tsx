@@ -11,7 +11,7 @@ import { errorMessage } from '../../lib/problem-messages.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import field from '../../ui/field/field.module.css'
@@ -195,37 +195,24 @@ function EraseButton({ data: { email, kept }, onErased }: FoundProps) {
         Erase
       </Button>
       {asks && (
-        <Dialog
+        <ConfirmDialog
           title="Erase this data?"
           size="sm"
           role="alertdialog"
+          confirm="Erase"
+          busyLabel="Erasing…"
+          kind="danger"
+          busy={erase.isPending}
+          error={erase.error}
+          failedTitle="Nothing was erased."
+          onConfirm={() => erase.mutate()}
           onClose={() => setAsks(false)}
-          actions={
-            <>
-              <Button data-autofocus onClick={() => setAsks(false)}>
-                Cancel
-              </Button>
-              <Button
-                kind="danger"
-                busy={erase.isPending}
-                busyLabel="Erasing…"
-                onClick={() => erase.mutate()}
-              >
-                Erase
-              </Button>
-            </>
-          }
         >
           <p>
             {count === 1 ? 'One entry' : `${count} entries`} about {email} will be erased for good.
             Nobody can bring it back. Download it first if they asked to see it.
           </p>
-          {erase.error && (
-            <ErrorNotice error={erase.error} title="Nothing was erased.">
-              {errorMessage(erase.error)}
-            </ErrorNotice>
-          )}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -15,8 +15,7 @@ import { emptyPeople } from '../../features/packets/create/people/people.ts'
 import { findUnit, selectProperty } from '../../features/packets/create/unit/unit-selection.ts'
 import { useCurrentUser } from '../../features/session/current-user.tsx'
 import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 /** On the page of a property: a request to apply becomes a packet, which is never sent by itself. */
 export function Applicants({ property }: { property: Property }) {
@@ -51,20 +50,14 @@ export function Applicants({ property }: { property: Property }) {
         onStart={start}
       />
       {replacing && (
-        <Dialog
+        <ConfirmDialog
           title="Replace the packet that you have started?"
+          confirm="Start application"
+          onConfirm={() => void open(replacing)}
           onClose={() => setReplacing(undefined)}
-          actions={
-            <>
-              <Button onClick={() => setReplacing(undefined)}>Cancel</Button>
-              <Button kind="primary" onClick={() => void open(replacing)}>
-                Start application
-              </Button>
-            </>
-          }
         >
           <p>You have started another packet. What you chose for it in this tab is replaced.</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { errorMessage } from '../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -144,32 +144,21 @@ function EndDialog({ home, link, onClose }: EndDialogProps) {
   })
 
   return (
-    <Dialog
+    <ConfirmDialog
       title="End this link?"
+      confirm="End link"
+      busyLabel="Ending…"
+      kind="danger"
+      busy={ending.isPending}
+      error={ending.error}
+      failedTitle="The link was not ended."
+      onConfirm={() => ending.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="danger"
-            busy={ending.isPending}
-            busyLabel="Ending…"
-            onClick={() => ending.mutate()}
-          >
-            End link
-          </Button>
-        </>
-      }
     >
-      {ending.isError && (
-        <Notice tone="red" role="alert" title="The link was not ended.">
-          <p>{errorMessage(ending.error)}</p>
-        </Notice>
-      )}
       <p>
         Whoever opens it then reads that it takes no more requests. The people below stay. A new
         link has another address: change it in your advertisement too.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
@@ -23,7 +22,7 @@ interface WithdrawDialogProps {
 }
 
 export function WithdrawDialog({ form, edition, onClose }: WithdrawDialogProps) {
-  const formId = useId()
+  const id = useId()
   const others = useQuery(otherFormsQuery(form._id))
   const withdrawing = useSingleMutation(withdrawMutation(form._id))
   const [isChecked, setIsChecked] = useState(false)
@@ -50,81 +49,72 @@ export function WithdrawDialog({ form, edition, onClose }: WithdrawDialogProps) 
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={`Withdraw edition ${edition}?`}
+      submit="Withdraw"
+      kind="danger"
+      cancel="Go back"
+      busy={withdrawing.isPending}
+      busyLabel="Withdrawing…"
+      className={flexStyles.column4}
+      onSubmit={withdraw}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Go back</Button>
-          <Button
-            kind="danger"
-            type="submit"
-            form={formId}
-            busy={withdrawing.isPending}
-            busyLabel="Withdrawing…"
-          >
-            Withdraw
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate className={flexStyles.column4} onSubmit={withdraw}>
-        <p>
-          From that day on, no member can choose “{form.title}” in this edition. What was sent stays
-          as it is, and its owners are told by email.
-        </p>
-        {withdrawing.isError && Object.keys(errors).length === 0 && (
-          <Notice tone="red" role="alert" title="The edition was not withdrawn.">
-            {errorMessage(withdrawing.error)}
-          </Notice>
-        )}
-        <TextInput
-          type="date"
-          label="Day"
-          value={input.day}
-          error={errors.day}
-          onChange={({ currentTarget }) => change({ day: currentTarget.value })}
+      <p>
+        From that day on, no member can choose “{form.title}” in this edition. What was sent stays
+        as it is, and its owners are told by email.
+      </p>
+      {withdrawing.isError && Object.keys(errors).length === 0 && (
+        <Notice tone="red" role="alert" title="The edition was not withdrawn.">
+          {errorMessage(withdrawing.error)}
+        </Notice>
+      )}
+      <TextInput
+        type="date"
+        label="Day"
+        value={input.day}
+        error={errors.day}
+        onChange={({ currentTarget }) => change({ day: currentTarget.value })}
+      />
+      <Textarea
+        label="Reason"
+        description="Members read it."
+        rows={3}
+        maxLength={2000}
+        value={input.reason}
+        error={errors.reason}
+        onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+      />
+      <Select
+        label="Use instead (optional)"
+        options={[
+          { value: '', label: 'Nothing' },
+          ...(others.data ?? []).map(({ _id, title }) => ({ value: _id, label: title })),
+        ]}
+        value={input.replacementId}
+        error={errors.replacementId}
+        onChange={({ currentTarget }) => change({ replacementId: currentTarget.value })}
+      />
+      <fieldset className={flexStyles.column4} aria-describedby={`${id}-unsent`}>
+        <legend>Packets that are not sent yet</legend>
+        <Checkbox
+          type="radio"
+          name="unsent"
+          label="Stop them"
+          description="They cannot be sent until their owner takes another edition."
+          checked={input.unsent === 'stop'}
+          onChange={() => change({ unsent: 'stop' })}
         />
-        <Textarea
-          label="Reason"
-          description="Members read it."
-          rows={3}
-          maxLength={2000}
-          value={input.reason}
-          error={errors.reason}
-          onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+        <Checkbox
+          type="radio"
+          name="unsent"
+          label="Warn their owners"
+          description="They can still be sent."
+          checked={input.unsent === 'warn'}
+          onChange={() => change({ unsent: 'warn' })}
         />
-        <Select
-          label="Use instead (optional)"
-          options={[
-            { value: '', label: 'Nothing' },
-            ...(others.data ?? []).map(({ _id, title }) => ({ value: _id, label: title })),
-          ]}
-          value={input.replacementId}
-          error={errors.replacementId}
-          onChange={({ currentTarget }) => change({ replacementId: currentTarget.value })}
-        />
-        <fieldset className={flexStyles.column4} aria-describedby={`${formId}-unsent`}>
-          <legend>Packets that are not sent yet</legend>
-          <Checkbox
-            type="radio"
-            name="unsent"
-            label="Stop them"
-            description="They cannot be sent until their owner takes another edition."
-            checked={input.unsent === 'stop'}
-            onChange={() => change({ unsent: 'stop' })}
-          />
-          <Checkbox
-            type="radio"
-            name="unsent"
-            label="Warn their owners"
-            description="They can still be sent."
-            checked={input.unsent === 'warn'}
-            onChange={() => change({ unsent: 'warn' })}
-          />
-          <FieldError id={`${formId}-unsent`}>{errors.unsent}</FieldError>
-        </fieldset>
-      </form>
-    </Dialog>
+        <FieldError id={`${id}-unsent`}>{errors.unsent}</FieldError>
+      </fieldset>
+    </FormDialog>
   )
 }

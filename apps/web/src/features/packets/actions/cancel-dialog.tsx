@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CancelPacketBody, type Packet } from '@countersign/contract/schemas/packets/packet'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Textarea } from '../../../ui/field/textarea.tsx'
 import flexStyles from '../../../ui/flex.module.css'
 import { Notice } from '../../../ui/notice.tsx'
@@ -13,7 +11,6 @@ import { cancelPacketMutation } from '../progress/packet-queries.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 
 export function CancelDialog({ packet, onClose }: ActionDialogProps) {
-  const formId = useId()
   const canceling = useSingleMutation(cancelPacketMutation(packet.documentGroupId))
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(CancelPacketBody),
@@ -21,46 +18,32 @@ export function CancelDialog({ packet, onClose }: ActionDialogProps) {
   })
 
   return (
-    <Dialog
+    <FormDialog
       title="Cancel this packet?"
+      submit="Cancel this packet"
+      kind="danger"
+      cancel="Go back"
+      busy={canceling.isPending}
+      busyLabel="Canceling…"
+      className={flexStyles.column4}
+      onSubmit={handleSubmit(({ reason }) => canceling.mutate(reason, { onSuccess: onClose }))}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Go back</Button>
-          <Button
-            kind="danger"
-            type="submit"
-            form={formId}
-            busy={canceling.isPending}
-            busyLabel="Canceling…"
-          >
-            Cancel this packet
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        noValidate
-        className={flexStyles.column4}
-        onSubmit={handleSubmit(({ reason }) => canceling.mutate(reason, { onSuccess: onClose }))}
-      >
-        <p>{describeEnd(packet)} This cannot be undone. You can create a new packet at any time.</p>
-        {canceling.isError && (
-          <Notice tone="red" role="alert" title="The packet was not canceled.">
-            {errorMessage(canceling.error)}
-          </Notice>
-        )}
-        <Textarea
-          {...register('reason')}
-          label="Reason"
-          description="It is saved with the packet, so you can see later what happened."
-          required
-          rows={3}
-          error={formState.errors.reason?.message}
-        />
-      </form>
-    </Dialog>
+      <p>{describeEnd(packet)} This cannot be undone. You can create a new packet at any time.</p>
+      {canceling.isError && (
+        <Notice tone="red" role="alert" title="The packet was not canceled.">
+          {errorMessage(canceling.error)}
+        </Notice>
+      )}
+      <Textarea
+        {...register('reason')}
+        label="Reason"
+        description="It is saved with the packet, so you can see later what happened."
+        required
+        rows={3}
+        error={formState.errors.reason?.message}
+      />
+    </FormDialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { changeAnswersMutation } from './action-queries.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 /** For a packet whose links were sent. */
 export function ChangeAnswersDialog({ packet, onClose }: ActionDialogProps) {

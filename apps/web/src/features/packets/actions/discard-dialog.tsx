@@ -2,7 +2,7 @@ import { useLeavePage } from '../../../lib/leave-page.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { discardPacketMutation } from './action-queries.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { afterDiscard } from '../list/discarded-packet.ts'
 
 export function DiscardDialog({ packet, onClose, onDone }: ActionDialogProps) {

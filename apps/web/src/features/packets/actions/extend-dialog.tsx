@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { FieldGroup } from '../../../ui/field/field-group.tsx'
 import { extendLinksMutation } from './action-queries.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import flexStyles from '../../../ui/flex.module.css'
 
 export function ExtendDialog({ packet, onClose }: ActionDialogProps) {

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { revisePacketMutation } from './action-queries.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 export function ReviseDialog({ packet, onClose }: ActionDialogProps) {
   const leavePage = useLeavePage()

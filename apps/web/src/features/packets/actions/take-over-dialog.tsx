@@ -2,7 +2,7 @@ import { useOtherSigner } from '../../../lib/own-office.tsx'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 import { takeOverMutation } from './action-queries.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 /** For a colleague of the one who signs for the owner. */
 export function TakeOverDialog({ packet, onClose }: ActionDialogProps) {

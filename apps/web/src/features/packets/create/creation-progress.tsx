@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { type Step, Steps } from '../../../ui/steps.tsx'
 import styles from './creation-progress.module.css'
 import { isStepComplete, stepSummary, type CreationStep, creationSteps } from './creation-steps.ts'
@@ -51,23 +51,16 @@ function StartOver({ onStartOver }: { onStartOver: () => void }) {
         Start over
       </Button>
       {confirming && (
-        <Dialog
+        <ConfirmDialog
           title="Start over?"
           size="sm"
+          confirm="Start over"
+          kind="danger"
+          onConfirm={startOver}
           onClose={() => setConfirming(false)}
-          actions={
-            <>
-              <Button data-autofocus onClick={() => setConfirming(false)}>
-                Cancel
-              </Button>
-              <Button kind="danger" onClick={startOver}>
-                Start over
-              </Button>
-            </>
-          }
         >
           <p>The property, signers and documents you have chosen will be cleared.</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   )

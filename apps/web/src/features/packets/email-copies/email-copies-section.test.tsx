@@ -49,7 +49,7 @@ test('a list that could not be loaded is asked for again', async () => {
   show(allowed, {
     call: emailCopyCalls.getEmailCopies,
     respond: () =>
-      broken ? Response.json({}, { status: 404 }) : Response.json(allowed, { status: 200 }),
+      broken ? Response.json({}, { status: 400 }) : Response.json(allowed, { status: 200 }),
   })
 
   const retry = await screen.findByRole('button', { name: 'Try again' })

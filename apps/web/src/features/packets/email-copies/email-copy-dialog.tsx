@@ -6,13 +6,11 @@ import {
 } from '@countersign/contract/schemas/email-copies'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { limits } from '@countersign/contract/rules/limits'
-import { useId } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { languages, type Language } from '../../../lib/language.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
 import formStyles from '../../../ui/form-layout.module.css'
@@ -40,7 +38,6 @@ const Draft = EmailCopyBody.pick({ email: true, language: true }).required()
 const englishNames = { en: 'English', es: 'Spanish' } as const
 
 export function EmailCopyDialog({ packet, person, last, onClose }: EmailCopyDialogProps) {
-  const formId = useId()
   const sending = useSingleMutation(sendEmailCopyMutation(packet.documentGroupId))
   const form = useForm<CopyDraft, unknown, CopyDraft>({
     resolver: zodResolver(Draft),
@@ -60,46 +57,30 @@ export function EmailCopyDialog({ packet, person, last, onClose }: EmailCopyDial
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={`Email a copy to ${person.name}`}
       size="lg"
+      submit={last ? 'Send again' : 'Send copy'}
+      busy={sending.isPending}
+      busyLabel="Sending…"
+      className={flexStyles.column4}
+      onSubmit={form.handleSubmit(send)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={formId}
-            busy={sending.isPending}
-            busyLabel="Sending…"
-          >
-            {last ? 'Send again' : 'Send copy'}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        noValidate
-        className={flexStyles.column4}
-        onSubmit={form.handleSubmit(send)}
-      >
-        {sending.error && (
-          <Notice tone="red" role="alert" title="The copy was not sent.">
-            <p>{errorMessage(sending.error)}</p>
-          </Notice>
-        )}
-        {question && <Notice tone="amber" title={question} />}
-        <p>
-          {person.name} gets a link to the form as you filled it out, without your signature in ink.
-          The link works for {limits.emailCopyDays} days. It is only a copy: where a law says how
-          the form is delivered, deliver the printed one that way.
-        </p>
-        <RecipientFields form={form} last={last} />
-        <EmailPreview docGroupId={packet.documentGroupId} role={person.role} language={language} />
-      </form>
-    </Dialog>
+      {sending.error && (
+        <Notice tone="red" role="alert" title="The copy was not sent.">
+          <p>{errorMessage(sending.error)}</p>
+        </Notice>
+      )}
+      {question && <Notice tone="amber" title={question} />}
+      <p>
+        {person.name} gets a link to the form as you filled it out, without your signature in ink.
+        The link works for {limits.emailCopyDays} days. It is only a copy: where a law says how the
+        form is delivered, deliver the printed one that way.
+      </p>
+      <RecipientFields form={form} last={last} />
+      <EmailPreview docGroupId={packet.documentGroupId} role={person.role} language={language} />
+    </FormDialog>
   )
 }
 

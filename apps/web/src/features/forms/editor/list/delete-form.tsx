@@ -1,9 +1,6 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../../../lib/problem-messages.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { deleteCustomForm, invalidateForms } from '../saving/custom-form-queries.ts'
 
 interface DeleteFormProps {
@@ -23,35 +20,22 @@ export function DeleteForm({ form, onClose, onDeleted }: DeleteFormProps) {
   })
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Delete “${form.title}”?`}
       size="sm"
       role="alertdialog"
+      confirm="Delete form"
+      busyLabel="Deleting…"
+      kind="danger"
+      busy={deleting.isPending}
+      error={deleting.error}
+      failedTitle="The form was not deleted."
+      onConfirm={() => deleting.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            kind="danger"
-            busy={deleting.isPending}
-            busyLabel="Deleting…"
-            onClick={() => deleting.mutate()}
-          >
-            Delete form
-          </Button>
-        </>
-      }
     >
       <p>
         You will not be able to choose it for new packets. Existing packets keep it, signed or not.
       </p>
-      {deleting.isError && (
-        <Notice tone="red" role="alert" title="The form was not deleted.">
-          {errorMessage(deleting.error, 'Please try again.')}
-        </Notice>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { sendFile } from '../../../../lib/api.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { FileButton } from '../../../../ui/file-button.tsx'
 import textStyles from '../../../../ui/text.module.css'
@@ -57,30 +56,20 @@ export function WordFile({ hasText, onTaken }: WordFileProps) {
         <FieldError id="word-file-error">{message ?? undefined}</FieldError>
       </div>
       {chosen && (
-        <Dialog
+        <ConfirmDialog
           title="Replace your text?"
           size="sm"
           role="alertdialog"
+          confirm="Replace it"
+          kind="danger"
+          onConfirm={() => {
+            setChosen(undefined)
+            reading.mutate(chosen)
+          }}
           onClose={() => setChosen(undefined)}
-          actions={
-            <>
-              <Button data-autofocus onClick={() => setChosen(undefined)}>
-                Cancel
-              </Button>
-              <Button
-                kind="danger"
-                onClick={() => {
-                  setChosen(undefined)
-                  reading.mutate(chosen)
-                }}
-              >
-                Replace it
-              </Button>
-            </>
-          }
         >
           <p>The text of “{chosen.name}” takes the place of what is written here.</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   )
