@@ -15,13 +15,11 @@ test('without a network, or while the server is restarted, nothing beside signin
   const question = room.getByRole('textbox', { name: 'Your question' })
   const alert = room.getByRole('alert').filter({ hasText: nothingLost })
 
-  await test.step('a choice that is opened says so and opens afterwards', async () => {
+  await test.step('a choice opens', async () => {
     const end = await loseNetwork(context)
     await openChoice(room, 'Ask the owner a question')
-    await expect(room.getByRole('alert')).toContainText(nothingLost)
-    await end()
-    await room.getByRole('button', { name: 'Try again' }).click()
     await expect(question).toBeVisible()
+    await end()
   })
 
   await test.step('a question keeps its words and is sent afterwards', async () => {

@@ -10,8 +10,8 @@ import { expect, test } from './support/test.ts'
 
 /** What a page may load with an empty cache, with some room: a library that comes along shows, a sentence does not. */
 const limits = {
-  consent: { kilobytes: 124, requests: 16 },
-  firstForm: { kilobytes: 124, requests: 16 },
+  consent: { kilobytes: 129, requests: 16 },
+  firstForm: { kilobytes: 129, requests: 16 },
   login: { kilobytes: 145, requests: 14 },
   dashboard: { kilobytes: 165, requests: 25 },
   firstStep: { kilobytes: 205, requests: 35 },

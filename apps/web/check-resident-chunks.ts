@@ -1,11 +1,10 @@
-import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
 /**
- * Residents use phones: their pages load no zod, and the signing room's first scripts are small and
- * have nothing of its later steps. The app loads no chunk of the signing room.
+ * Residents use phones: their pages load no zod, and the signing room's first scripts have nothing of
+ * its later steps. The app loads no chunk of the signing room.
  */
 export function checkResidentChunks(): Plugin {
   return {
@@ -21,15 +20,8 @@ export function checkResidentChunks(): Plugin {
           `Residents would load zod in ${names}. Import values of the contract's calls/ and rules/ only there.`,
         )
       }
-      const first = chunksLoadedBy(bundle, signingRoom)
-      if (first.some(({ name }) => later.has(name))) {
+      if (chunksLoadedBy(bundle, signingRoom).some(({ name }) => later.has(name))) {
         this.error('The signing room loads its later steps at once. Correct the list in chunks.ts.')
-      }
-      const bytes = first.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
-      if (bytes > maxFirstBytes) {
-        this.error(
-          `The signing room's first scripts are ${kilobytes(bytes)} gzipped, more than ${kilobytes(maxFirstBytes)}. Load what later steps need with them.`,
-        )
       }
       const room = chunksLoadedBy(bundle, app, { lazily: true }).find(({ name }) =>
         roomChunks.has(name),
@@ -51,11 +43,8 @@ export function checkResidentChunks(): Plugin {
   }
 }
 
-/** Gzipped. React is more than half of it, and all English texts of the room are in it: 7 KB that its later scripts do not have. */
-const maxFirstBytes = 117 * 1024
-
 /** Chunks that the signing room loads once its first page is shown. */
-const laterSteps = ['controls', 'fill', 'dialogs']
+const laterSteps = ['controls', 'fill', 'adopt']
 const later = new Set(laterSteps)
 const roomChunks = new Set(['frame', 'signing-link', ...laterSteps])
 const app = /[\\/]web[\\/]index\.html$/
@@ -86,8 +75,4 @@ function chunksLoadedBy(
   }
 
   return [...found.values()]
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} KB`
 }

@@ -12,13 +12,7 @@ const entryFiles = {
   frame: ['signing-room.html'],
   controls: ['src/signing-room/fields/field-control.tsx'],
   fill: ['src/signing-room/steps/fill-step.tsx'],
-  dialogs: [
-    'src/signing-room/signature/adopt-dialog.tsx',
-    'src/signing-room/steps/decline-dialog.tsx',
-    'src/signing-room/steps/message-owner.tsx',
-    'src/signing-room/steps/end-step.tsx',
-    'src/signing-room/steps/sign-summary.tsx',
-  ],
+  adopt: ['src/signing-room/signature/adopt-dialog.tsx'],
   'signing-link': ['signing-link.html'],
   ended: ['src/routes/sign/sign-status.tsx'],
   'email-copy': ['src/routes/sign/email-copy.tsx'],
@@ -68,7 +62,7 @@ const order = [
   'frame',
   'controls',
   'fill',
-  'dialogs',
+  'adopt',
   'signing-link',
   'ended',
   'email-copy',
@@ -88,7 +82,7 @@ function documentOf(reader: Reader): 'room' | 'signing-link' | 'app' {
     case 'frame':
     case 'controls':
     case 'fill':
-    case 'dialogs':
+    case 'adopt':
       return 'room'
     case 'signing-link':
     case 'ended':

@@ -8,6 +8,7 @@ import { notifyReady } from './room/parent-window.ts'
 import { useRoom, useRoomState, useRoomStore } from './room/room-context.ts'
 import type { RoomStore } from './room/room-store.ts'
 import { ConsentStep } from './steps/consent-step.tsx'
+import { EndStep } from './steps/end-step.tsx'
 import { FormSteps } from './steps/form-steps.tsx'
 import { LazyStep } from './steps/lazy-step.tsx'
 import { UnreachableStep } from './steps/message-step.tsx'
@@ -60,7 +61,7 @@ function CurrentStep() {
     case 'unreachable':
       return <UnreachableStep onRetry={() => void store.open()} />
     case 'session-ended':
-      return <LazyStep key="end" load={loadEndStep} isEnd />
+      return <EndStep />
     case 'room':
       return <RoomStep />
   }
@@ -85,19 +86,14 @@ function RoomStep() {
     case 'wrong-recipient':
     case 'revoked':
     case 'closed':
-      return <LazyStep key="end" load={loadEndStep} isEnd />
+      return <EndStep />
     case 'open':
       return consent.required && !consent.givenAt ? (
         <ConsentStep />
       ) : (
-        <LazyStep key="forms" load={() => loadFormSteps(store, { asks })} />
+        <LazyStep load={() => loadFormSteps(store, { asks })} />
       )
   }
-}
-
-/** Fetched with the dialogs, at the first touch or key. */
-async function loadEndStep() {
-  return (await import('./steps/end-step.tsx')).EndStep
 }
 
 /** With the controls for answers where there is something to answer. */

@@ -7,7 +7,7 @@ import { CheckboxControl } from './checkbox-control.tsx'
 import { CheckboxGroupControl, RadioControl, SelectControl } from './choice-control.tsx'
 import { DateControl } from './date-control.tsx'
 import { PhotosControl } from '../photos/photos-control.tsx'
-import { LazyControl } from './lazy-control.tsx'
+import { Ratings } from '../ratings/ratings.tsx'
 import { TableControl } from './table-control.tsx'
 import { TextControl } from './text-control.tsx'
 
@@ -16,8 +16,6 @@ export { computeSums } from '@countersign/answers/sums'
 export function renderFieldControl(slot: FieldSlot) {
   return <FieldControl slot={slot} />
 }
-
-const loadRatings = async () => (await import('../ratings/ratings.tsx')).Ratings
 
 /**
  * For who fills out, nothing while another answer says that this one is not needed. Who signs sees all
@@ -63,11 +61,7 @@ function Control({ slot }: { slot: FieldSlot }) {
     case 'checkboxGroup':
       return <CheckboxGroupControl slot={slot} />
     case 'table':
-      return slot.field.rowsOf ? (
-        <LazyControl load={loadRatings} props={{ slot }} />
-      ) : (
-        <TableControl slot={slot} />
-      )
+      return slot.field.rowsOf ? <Ratings slot={slot} /> : <TableControl slot={slot} />
     case 'photos':
       return <PhotosControl slot={slot} />
     case 'address':

@@ -19,7 +19,7 @@ import { useUndoRemoval } from '../../lib/use-undo-removal.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
 import { GroupFrame } from './field-frame.tsx'
-import { LazyControl } from './lazy-control.tsx'
+import { InspectionChoice } from '../inspections/inspection-choice.tsx'
 import { rejectionMessage } from './rejection-message.ts'
 import { TableRowControl } from './table-row-control.tsx'
 import { useFocusWithin } from './use-focus-within.ts'
@@ -27,9 +27,6 @@ import { useFieldState } from './use-field-state.ts'
 import { useTyped } from './use-typed.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 import flexStyles from '../../ui/flex.module.css'
-
-const loadInspectionChoice = async () =>
-  (await import('../inspections/inspection-choice.tsx')).InspectionChoice
 
 /** Rows that can be added and removed; the cells of a row are side by side, or stacked on a phone. */
 export function TableControl({ slot }: { slot: FieldSlot }) {
@@ -76,9 +73,7 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
   return (
     <div ref={table} onFocus={focus.onFocus} onBlur={focus.onBlur}>
       <GroupFrame slot={slot} state={{ ...state, error }} role="group">
-        {slot.field.continues && earlierInspections.length > 0 && (
-          <LazyControl load={loadInspectionChoice} props={{ slot }} />
-        )}
+        {slot.field.continues && earlierInspections.length > 0 && <InspectionChoice slot={slot} />}
         {rows.map((row, index) => (
           <TableRowControl
             key={index}

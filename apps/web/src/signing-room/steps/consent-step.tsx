@@ -2,8 +2,7 @@ import { clsx } from 'clsx'
 import { formatSender } from '@countersign/answers/signer-name'
 import { consentVersion } from '@countersign/contract/rules/consent-version'
 import { useEffect, useRef, useState } from 'react'
-import type { ComponentType, FormEvent } from 'react'
-import { useLoad } from '../../lib/use-load.ts'
+import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import cardStyles from '../../ui/card.module.css'
 import { OpenPdf } from '../document/open-pdf.tsx'
@@ -12,10 +11,11 @@ import fieldStyles from '../fields/field.module.css'
 import { formatProblem } from '../room/error-messages.ts'
 import { preferReadingView } from '../room/document-view.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
-import { Panel, RoomLayout, RoomLoading, StepHeader, StepTitle } from '../ui/room-layout.tsx'
+import { Panel, RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
 import { KeyTerms } from './key-terms.tsx'
 import { OtherChoices } from './other-choices.tsx'
 import { PacketSummary } from './packet-summary.tsx'
+import { SenderMessage } from './sender-message.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 import flexStyles from '../../ui/flex.module.css'
@@ -27,22 +27,6 @@ import textStyles from '../../ui/text.module.css'
  * needed to open and keep the records, (C)(ii) consent in a way that shows that they can be opened.
  */
 export function ConsentStep() {
-  const { message } = useRoom()
-
-  return message ? <ConsentWithMessage /> : <Consent />
-}
-
-/** Shown as a whole: what comes later would move the box from under a finger. */
-function ConsentWithMessage() {
-  const part = useLoad(loadMessage)
-
-  return part.kind === 'loaded' ? <Consent {...part.value} /> : <RoomLoading />
-}
-
-/** Few packets have a message. Without it one can still agree: it is in the email too. */
-const loadMessage = () => import('./sender-message.tsx').catch(() => undefined)
-
-function Consent({ SenderMessage }: { SenderMessage?: ComponentType }) {
   const t = useRoomMessages()
   const { sender } = useRoom()
 
@@ -53,7 +37,7 @@ function Consent({ SenderMessage }: { SenderMessage?: ComponentType }) {
         <StepTitle>{t.consent.title}</StepTitle>
         {t.common.formsLanguage && <p>{t.common.formsLanguage}</p>}
         <PacketSummary />
-        {SenderMessage && <SenderMessage />}
+        <SenderMessage />
       </StepHeader>
       <KeyTerms />
       <Panel titleId="electronic-records">

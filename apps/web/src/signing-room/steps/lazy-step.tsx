@@ -6,16 +6,15 @@ import { UnreachableStep } from './message-step.tsx'
 
 interface LazyStepProps {
   load: () => Promise<ComponentType>
-  isEnd?: boolean
 }
 
 /** A step from a chunk of its own; tries again if it could not be fetched. */
-export function LazyStep({ load, isEnd }: LazyStepProps) {
+export function LazyStep({ load }: LazyStepProps) {
   return (
     <LazyPart
       load={load}
       props={{}}
-      loading={<RoomLoading isEnd={isEnd} />}
+      loading={<RoomLoading />}
       failed={(retry) => <NotFetched onRetry={retry} />}
     />
   )

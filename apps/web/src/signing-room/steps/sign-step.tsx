@@ -1,7 +1,6 @@
 import { formatSignerName } from '@countersign/answers/signer-name'
 import { isMark } from '@countersign/answers/answer'
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import flexStyles from '../../ui/flex.module.css'
 import { DocumentCards } from '../document/document-cards.tsx'
@@ -9,7 +8,6 @@ import { EnteredLegend } from '../document/entered-by.tsx'
 import { ReadingPlace } from '../document/reading-place.tsx'
 import { TextSize } from '../document/text-size.tsx'
 import { ViewTools } from '../document/view-tools.tsx'
-import { useFormTranslationState } from '../room/form-translation.ts'
 import { useRoom, useRoomState } from '../room/room-context.ts'
 import { useFinishRejections } from '../room/use-finish.ts'
 import { useRoomProgress } from '../room/use-room-progress.ts'
@@ -22,11 +20,12 @@ import { EndNote, Panel, RoomLayout, StepHeader, StepTitle } from '../ui/room-la
 import { ErrorSummary } from './error-summary.tsx'
 import { FormActionBar } from './form-action-bar.tsx'
 import { FoldedKeyTerms, KeyTerms } from './key-terms.tsx'
-import { LatePart } from './late-part.tsx'
 import { OtherChoices } from './other-choices.tsx'
 import { PacketSummary } from './packet-summary.tsx'
 import { RoomFormList } from './room-form-list.tsx'
+import { SignSummary } from './sign-summary.tsx'
 import { TopBar } from './top-bar.tsx'
+import { TranslationNote } from './translation-note.tsx'
 import { useBarHeights } from '../ui/use-bar-heights.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
@@ -35,17 +34,9 @@ export function SignStep() {
   const { role, person, sender } = useRoom()
   const progress = useRoomProgress()
   const rejections = useFinishRejections()
-  const translation = useFormTranslationState()
   const { AdoptDialog, ...signer } = useSigner()
   const isOwner = role === 'LLSign'
-  const { left } = progress
   useBarHeights()
-  // What appears above the focus must not arrive late: it would push the focused control away.
-  useEffect(() => {
-    if (!isOwner && left === 1) {
-      loadSignSummary().catch(() => undefined)
-    }
-  }, [isOwner, left])
 
   return (
     <SigningProvider value={signer.signing}>
@@ -59,7 +50,7 @@ export function SignStep() {
           <p>{isOwner ? sign.ownerExplain : sign.explain}</p>
           {isOwner && <PacketSummary />}
           {isOwner ? <KeyTerms /> : <FoldedKeyTerms />}
-          {translation && <LatePart load={loadTranslationNote} />}
+          <TranslationNote />
           <RoomFormList progress={progress} />
           {isOwner && <EnteredLegend />}
         </StepHeader>
@@ -67,7 +58,7 @@ export function SignStep() {
           <ErrorSummary invalid={progress.invalid} rejections={rejections} />
         )}
         <DocumentCards progress={progress} />
-        {!isOwner && left === 0 && <LatePart load={loadSignSummary} />}
+        {!isOwner && progress.left === 0 && <SignSummary />}
         <YourSignature progress={progress} onChange={signer.changeSignature} />
         <OtherChoices />
         <EndNote>
@@ -84,15 +75,6 @@ export function SignStep() {
       {AdoptDialog && <AdoptDialog onAdopt={signer.adopt} onClose={signer.close} />}
     </SigningProvider>
   )
-}
-
-/** Not part of what everybody loads: only readers of another language see it. */
-async function loadTranslationNote() {
-  return (await import('./translation-note.tsx')).TranslationNote
-}
-
-async function loadSignSummary() {
-  return (await import('./sign-summary.tsx')).SignSummary
 }
 
 function showSummary() {

@@ -47,9 +47,9 @@ export function RoomLayout({
   )
 }
 
-/** While the forms open, or, at the end, what follows them. */
-export function RoomLoading({ isEnd }: { isEnd?: boolean | undefined }) {
-  const { common, consent } = useRoomMessages()
+/** While the forms open. */
+export function RoomLoading() {
+  const { common } = useRoomMessages()
 
   return (
     <main
@@ -58,7 +58,7 @@ export function RoomLoading({ isEnd }: { isEnd?: boolean | undefined }) {
       aria-busy
     >
       <h1 id={defaultTitleId}>
-        <VisuallyHidden>{isEnd ? consent.submitting : common.opening}</VisuallyHidden>
+        <VisuallyHidden>{common.opening}</VisuallyHidden>
       </h1>
       <LoadingLines count={9} />
     </main>

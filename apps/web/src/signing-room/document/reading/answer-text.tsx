@@ -6,9 +6,9 @@ import { clsx } from 'clsx'
 import { memo, type ReactNode } from 'react'
 import textStyles from '../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { LazyControl } from '../../fields/lazy-control.tsx'
 import { useFormatOptions } from '../../fields/use-format-options.ts'
 import { controlId } from '../../room/control-id.ts'
+import { OtherRows } from '../../ratings/other-rows.tsx'
 import { findAnswerError } from '../../room/error-messages.ts'
 import { useRoomState, useTask } from '../../room/room-context.ts'
 import { MarkPicture } from '../../signature/mark-picture.tsx'
@@ -68,8 +68,6 @@ export const AnswerText = memo(function AnswerText({
     </div>
   )
 })
-
-const loadOtherRows = async () => (await import('../../ratings/other-rows.tsx')).OtherRows
 
 function isWide({ type }: RoomField): boolean {
   return type === 'table' || type === 'photos'
@@ -160,7 +158,7 @@ export function AnswerValue({ field }: { field: RoomField }) {
   }
   if (isTable(answer)) {
     return field.rowsOf || field.type === 'photos' ? (
-      <LazyControl load={loadOtherRows} props={{ field, rows: answer }} />
+      <OtherRows field={field} rows={answer} />
     ) : (
       <TableText field={field} rows={answer} />
     )
