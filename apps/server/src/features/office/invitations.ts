@@ -2,6 +2,8 @@ import type { OfficeInvitation } from '@countersign/contract/schemas/offices'
 import { officeInvitations, users } from '@countersign/database'
 import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import { officeId, type Context } from '../../kernel/context.ts'
+import { recordEvent } from '../../kernel/events/record-event.ts'
+import { userStream } from '../../kernel/events/event-stream.ts'
 
 /** Those that can be accepted, oldest first. */
 export async function listInvitations(ctx: Context): Promise<OfficeInvitation[]> {
@@ -21,6 +23,24 @@ export function isOpen({ clock }: Context): SQL | undefined {
     isNull(officeInvitations.withdrawnAt),
     gt(officeInvitations.expiresAt, clock.now()),
   )
+}
+
+/** Their links stop working. Returns whether there was one. */
+export async function withdrawInvitations(ctx: Context, which: SQL): Promise<boolean> {
+  const withdrawn = await ctx.db
+    .update(officeInvitations)
+    .set({ withdrawnAt: ctx.clock.now() })
+    .where(and(eq(officeInvitations.officeId, officeId(ctx)), isOpen(ctx), which))
+    .returning({ invitationId: officeInvitations.id })
+  for (const data of withdrawn) {
+    await recordEvent(ctx, {
+      stream: userStream(officeId(ctx)),
+      type: 'office.invitation-withdrawn',
+      data,
+    })
+  }
+
+  return withdrawn.length > 0
 }
 
 export function presentInvitation(

@@ -15,7 +15,7 @@ import { sha256 } from '../../kernel/sha256.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { checkHomes } from './check-homes.ts'
-import { isOpen, listInvitations, presentInvitation } from './invitations.ts'
+import { listInvitations, presentInvitation, withdrawInvitations } from './invitations.ts'
 import { lockManagedOffice, officeName } from './lock-office.ts'
 import { mailInvitation } from './mail-invitation.ts'
 
@@ -27,7 +27,7 @@ export async function invitePerson(ctx: Context, body: InvitationBody): Promise<
 
   return inTransaction(ctx, async (tx) => {
     const { office, people, self } = await lockManagedOffice(tx)
-    await endInvitationsTo(tx, email)
+    await withdrawInvitations(tx, isTo(email))
     await assertRoom(tx, { email, people })
     const inviter = self.name
     const code = tx.ids.code()
@@ -58,13 +58,6 @@ export async function invitePerson(ctx: Context, body: InvitationBody): Promise<
 
     return presentInvitation(invitation, inviter)
   })
-}
-
-async function endInvitationsTo(ctx: Context, email: string): Promise<void> {
-  await ctx.db
-    .update(officeInvitations)
-    .set({ withdrawnAt: ctx.clock.now() })
-    .where(and(eq(officeInvitations.officeId, officeId(ctx)), isOpen(ctx), isTo(email)))
 }
 
 function isTo(email: string) {

@@ -100,6 +100,22 @@ describe('an invitation', () => {
     expect((await late.call('POST', '/office/invitations/made-up')).statusCode).toBe(404)
   })
 
+  test('ends when who sent it is removed from the office', async () => {
+    const owner = await server.asMember()
+    const manager = await server.asMember()
+    const friend = await server.asMember()
+    await join(owner, manager, 'manager')
+    const invite = (inviter: Member, { email }: Member) =>
+      inviteToOffice(server, { manager: inviter, email, place: { role: 'manager' } })
+    const code = await invite(manager, friend)
+    await invite(owner, await server.asMember())
+    await owner.call('DELETE', `/office/people/${manager.userId}`)
+
+    const refused = await friend.call('POST', `/office/invitations/${code}`)
+    expect(refused.json().code).toBe('invitation-ended')
+    expect((await people(owner)).invitations).toMatchObject([{ invitedBy: 'Olivia Owner' }])
+  })
+
   test('is not for somebody who works there already', async () => {
     const owner = await server.asMember()
     const member = await server.asMember()

@@ -1,21 +1,24 @@
 import { officeInvitations, officePeople, users } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
-import { officeId, type Context } from '../../kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { assertOtherManager } from './assert-other-manager.ts'
-import { isOpen } from './invitations.ts'
+import { withdrawInvitations } from './invitations.ts'
 import { lockManagedOffice } from './lock-office.ts'
 import { removeFounder } from './remove-founder.ts'
 
-/** A person, whose packets stay with the office, or an invitation, whose link stops working. */
+/**
+ * A person, whose packets stay with the office and whose invitations end, or an invitation. Who is removed
+ * could have invited another address of theirs.
+ */
 export async function removePerson(ctx: Context, { id }: { id: string }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { office, people } = await lockManagedOffice(tx)
-    if (isUuid(id) && (await withdrawInvitation(tx, id))) {
+    if (isUuid(id) && (await withdrawInvitations(tx, eq(officeInvitations.id, id)))) {
       return
     }
     const userId = id.toLowerCase()
@@ -29,32 +32,13 @@ export async function removePerson(ctx: Context, { id }: { id: string }): Promis
     } else {
       await endPlace(tx, { office: office.id, userId })
     }
+    await withdrawInvitations(tx, eq(officeInvitations.invitedBy, userId))
     await recordEvent(tx, {
       stream: userStream(office.id),
       type: 'office.person-removed',
       data: { userId },
     })
   })
-}
-
-async function withdrawInvitation(ctx: Context, id: string): Promise<boolean> {
-  const withdrawn = await ctx.db
-    .update(officeInvitations)
-    .set({ withdrawnAt: ctx.clock.now() })
-    .where(
-      and(eq(officeInvitations.id, id), eq(officeInvitations.officeId, officeId(ctx)), isOpen(ctx)),
-    )
-    .returning({ id: officeInvitations.id })
-  if (withdrawn.length === 0) {
-    return false
-  }
-
-  await recordEvent(ctx, {
-    stream: userStream(officeId(ctx)),
-    type: 'office.invitation-withdrawn',
-    data: { invitationId: id.toLowerCase() },
-  })
-  return true
 }
 
 async function endPlace(
