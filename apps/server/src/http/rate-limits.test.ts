@@ -17,7 +17,7 @@ function readMe(token: string, ip: string): Promise<LightMyRequestResponse> {
 
 function readRoom(token: string): Promise<LightMyRequestResponse> {
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '192.0.2.4' }
-  return server.app.inject({ url: '/api/signing-room/presence?page=2', headers })
+  return server.app.inject({ url: '/api/signing-room/presence?page=3', headers })
 }
 
 test('the headers say what a member may do, which is more than strangers may', async () => {

@@ -29,6 +29,18 @@ test('an answer that is there no more is null', () => {
   expect(applyRoomChanges(before, changes)).toEqual(after)
 })
 
+test('a mark is not sent again with each place that it signs', () => {
+  const signature = { kind: 'typed' as const, text: 'Casey Morgan' }
+  const room = { ...before, adopted: { signature, initials: { ...signature, text: 'CM' } } }
+  const answers = { ...room.answers, 'd1/TT1.signature': signature }
+  const after = { ...room, revision: 5, answers, missing: [] }
+  const changes = findRoomChanges(room, after)
+
+  expect(JSON.stringify(changes)).not.toContain('Casey')
+  expect(applyRoomChanges(room, changes)).toEqual(after)
+  expect(applyRoomChanges(after, findRoomChanges(after, room))).toEqual(room)
+})
+
 test('warnings that are sent again unchanged stay the same array, so that no question renders anew', () => {
   const room = { ...before, warnings: [{ key: 'rent', text: 'Above the limit.' }] }
   const sent = { since: 4, revision: 5, warnings: [{ key: 'rent', text: 'Above the limit.' }] }

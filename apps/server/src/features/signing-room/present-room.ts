@@ -1,6 +1,7 @@
 import { isMark } from '@countersign/answers/answer'
 import type { SignerName } from '@countersign/answers/signer-name'
 import { findRoomChanges } from '@countersign/contract/rules/room-changes'
+import { separateMarks } from '@countersign/contract/rules/room-marks'
 import type { Room, RoomChanges } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomProgress, RoomUpdate, RoomView } from '@countersign/signing/room'
 import { findKeyTerms } from './find-key-terms.ts'
@@ -26,6 +27,7 @@ export function presentRoom(view: RoomView, now: Date): Room {
     ...(view.lastTerms && { lastTerms: view.lastTerms }),
     draftKey: view.draftKey,
     ...presentProgress(view),
+    ...separateMarks(view.answers),
     ...presentProblems(view, now),
   }
 }

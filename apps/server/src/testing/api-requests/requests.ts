@@ -244,7 +244,7 @@ export const requests: Requests = {
   answerQuestion: (subject) => ({ ...oneSigner(subject), body: { words: 'Yes, you may.' } }),
 
   getRoom: () => ({}),
-  getRoomPresence: () => ({ query: { page: '2' } }),
+  getRoomPresence: () => ({ query: { page: '3' } }),
   postRoomConsent: () => ({ body: { version: 'any', language: 'en-US' } }),
   patchRoomAnswers: () => ({ body: { answers: {} } }),
   postRoomBlanks: () => ({ body: { answerKeys: [], onPurpose: true } }),

@@ -1,3 +1,4 @@
+import { placeMarks } from '@countersign/contract/rules/room-marks'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
 import { countPlaces } from './count-places.ts'
@@ -5,14 +6,14 @@ import { countPlaces } from './count-places.ts'
 /** A form of the room; its text and fields are empty until they are loaded. */
 export type OpenedDocument = RoomDocument & { isLoading?: true }
 
-/** The room with its forms, which are loaded one after the other. */
-export type OpenedRoom = Omit<Room, 'documents' | 'first' | 'forms'> & {
+/** The room with its forms, which are loaded one after the other, and the marks among the answers. */
+export type OpenedRoom = Omit<Room, 'documents' | 'first' | 'forms' | 'marks'> & {
   documents: OpenedDocument[]
 }
 
 /** The room as the server has it now. Forms that were there before stay the same objects. */
 export function withDocuments(
-  { documents: summaries, first, forms = [], ...room }: Room,
+  { documents: summaries, first, forms = [], marks, ...room }: Room,
   before: OpenedDocument[] = [],
 ): OpenedRoom {
   const known = [
@@ -28,7 +29,11 @@ export function withDocuments(
       ) ?? { ...summary, reading: [], fields: [], isLoading: true as const },
   )
 
-  return { ...room, documents: isSame(documents, before) ? before : documents }
+  return {
+    ...room,
+    answers: placeMarks({ answers: room.answers, marks }),
+    documents: isSame(documents, before) ? before : documents,
+  }
 }
 
 /** Whether these are the same objects. */

@@ -61,7 +61,7 @@ export function createRoomClient(token: string): RoomClient {
 
   return {
     open: () => call(roomCalls.getRoom),
-    check: () => call(roomCalls.getRoomPresence, { query: { page: '2' } }),
+    check: () => call(roomCalls.getRoomPresence, { query: { page: '3' } }),
     document: (documentId) =>
       call(roomCalls.getRoomText, { params: { documentId }, transport: fetchUnchanged }),
     consent: (body) => call(roomCalls.postRoomConsent, { body }),

@@ -53,7 +53,10 @@ export const Room = z.object({
   keyTerms: z
     .array(z.object({ name: z.enum(keyTermNames), fields: z.array(RoomField) }))
     .optional(),
+  /** Without marks. */
   answers: z.record(z.string(), Answer),
+  /** Each mark once, with the answer keys of the places where it stands: a drawn one is large. */
+  marks: z.array(z.object({ mark: Mark, keys: z.array(z.string()) })).optional(),
   /** The IANA time zone of each signer whose day of signing is shown; UTC for one who is absent. */
   timeZones: z.partialRecord(InviteRole, z.string()),
   /** By answer key: the earlier packet from which a rent, a deposit or a day was copied; not once it was changed. */
@@ -114,11 +117,13 @@ export const RoomChanges = Room.pick({
     revision: z.number().int(),
     /** By answer key; null where there is none any more. */
     answers: z.record(z.string(), Answer.nullable()).optional(),
+    /** By answer key, which of this person's adopted marks stands there now. */
+    signed: z.record(z.string(), z.enum(['signature', 'initials'])).optional(),
   })
 export type RoomChanges = z.infer<typeof RoomChanges>
 
-/** Without `page` asks a page of an earlier release, which does not understand what calls return now. */
-export const RoomPresenceQuery = z.object({ page: z.enum(['2']).optional() })
+/** A page of an earlier release sends less than `3`: it does not understand what calls return now. */
+export const RoomPresenceQuery = z.object({ page: z.enum(['2', '3']).optional() })
 
 export const RoomPresence = z.object({ present: z.literal(true) })
 
