@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderApp } from '../test/render.tsx'
+import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 test('a dialog that the browser closes without asking is closed by the page, too', async () => {
@@ -18,6 +21,29 @@ test('a dialog that must stay open is shown again', async () => {
 
   await expect.poll(() => dialog.matches(':modal')).toBe(true)
 })
+
+test('a double click opens a dialog and does not close it again', async () => {
+  renderApp(<Opener />)
+
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Cancel this packet' }))
+
+  await expect.poll(() => screen.queryByRole('dialog')).toBeInTheDocument()
+})
+
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false)
+
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Cancel this packet</Button>
+      {isOpen && (
+        <Dialog title="Cancel this packet?" onClose={() => setIsOpen(false)}>
+          Nobody can sign it anymore.
+        </Dialog>
+      )}
+    </>
+  )
+}
 
 function renderDialog() {
   const onClose = vi.fn()

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { CloseButton } from './close-button.tsx'
+import { skipSecondClick } from './skip-second-click.ts'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -67,7 +68,7 @@ export function Dialog({
       }}
       onKeyDown={(event) => event.key === 'Tab' && keepTabInside(event)}
       onClick={(event) => {
-        if (event.target === dialog.current && !fullScreenOnPhone) {
+        if (event.target === dialog.current && event.detail < 2 && !fullScreenOnPhone) {
           onClose()
         }
       }}
@@ -80,7 +81,11 @@ export function Dialog({
       </div>
       <div className={styles.body}>
         {children}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions} onClickCapture={skipSecondClick}>
+            {actions}
+          </div>
+        )}
       </div>
     </dialog>
   )

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { skipSecondClick } from './skip-second-click.ts'
 import styles from './primary-bar.module.css'
 
 interface PrimaryBarProps {
@@ -14,7 +15,11 @@ interface PrimaryBarProps {
 /** The screen's primary action: bottom right on a desktop, a bar at the bottom of a phone. */
 export function PrimaryBar({ children, aside, position = 'bottom' }: PrimaryBarProps) {
   return (
-    <div className={clsx(styles.bar, styles[position])} data-primary-bar={position}>
+    <div
+      className={clsx(styles.bar, styles[position])}
+      data-primary-bar={position}
+      onClickCapture={skipSecondClick}
+    >
       {aside && <div className={styles.aside}>{aside}</div>}
       {children}
     </div>
