@@ -24,9 +24,9 @@ export function RemoveDialog({ person: { _id, name }, onClose }: RemoveDialogPro
       onClose={onClose}
     >
       <p>
-        {name} can no longer open anything of this office, from this moment on. What {name} made
-        stays, and the history keeps their name. Where a packet waits for their signature, a manager
-        can take the signature over.
+        {name} can no longer open anything of this office, from this moment on, and nobody can join
+        by an invitation that they sent. What {name} made stays, and the history keeps their name.
+        Where a packet waits for their signature, a manager can take the signature over.
       </p>
     </ConfirmDialog>
   )
