@@ -24,7 +24,7 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 export type Throttle = 'none' | 'quarter of the CPU' | 'slow 4G' | 'both'
 
 export interface DeviceOptions {
-  device: 'phone' | 'desktop'
+  device: 'small phone' | 'phone' | 'tablet' | 'desktop'
   throttle?: Throttle
 }
 
@@ -45,7 +45,9 @@ export async function withPage<T>(
 }
 
 const devices = {
+  'small phone': { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<DeviceOptions['device'], BrowserContextOptions>
 

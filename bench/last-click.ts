@@ -4,7 +4,7 @@ import { callUrl } from '@countersign/contract/calls/call-url'
 import pg from 'pg'
 import { baseUrl, databaseUrl } from '../e2e/support/environment.ts'
 import type { Member } from '../e2e/support/member.ts'
-import { createOwnerLink, createPacketAt } from '../e2e/support/packet.ts'
+import { createOwnerLink, createPacketAt, signAsResident } from '../e2e/support/packet.ts'
 import { completeRoomByApi } from '../e2e/support/room-by-api.ts'
 import { measureMilliseconds } from './measure.ts'
 
@@ -52,7 +52,10 @@ async function download({ token }: Member, groupId: string): Promise<void> {
 }
 
 async function prepareLastClick(member: Member, packet: PacketChoice): Promise<LastClick> {
-  const { groupId } = await createPacketAt('residents-signed', member, packet)
+  const { groupId, owners } = await createPacketAt('residents-signed', member, packet)
+  for (const { code } of owners) {
+    await signAsResident(member, code)
+  }
   const finish = await completeRoomByApi(await createOwnerLink(member, groupId))
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
   return { groupId, finish }

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
+import { measureAssociation } from './association.ts'
 import { measureEvents } from './events.ts'
 import { measureFormLibrary } from './form-library.ts'
 import { measurePacketLists } from './packet-lists.ts'
 import { measureSealing } from './sealing.ts'
-import { measureBrowsing, measureServing } from './serving.ts'
+import { measureBrowsing, measureOwners, measurePeople, measureServing } from './serving.ts'
 import { measureStarts } from './starts.ts'
 import { printTables } from './table.ts'
 
@@ -14,9 +15,12 @@ const benchmarks: Record<string, (folder: string) => Promise<void>> = {
   forms: measureFormLibrary,
   sealing: measureSealing,
   serving: measureServing,
+  owners: measureOwners,
   browsing: measureBrowsing,
+  effort: measurePeople,
   lists: measurePacketLists,
   events: measureEvents,
+  association: measureAssociation,
 }
 
 /**

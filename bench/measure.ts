@@ -26,7 +26,7 @@ export async function sample(
   return summarize(durations)
 }
 
-function summarize(durations: readonly number[]): Sample {
+export function summarize(durations: readonly number[]): Sample {
   const sorted = durations.toSorted((one, other) => one - other)
   return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) }
 }

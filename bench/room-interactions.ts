@@ -6,6 +6,7 @@ import { createPacketAt, listNewLease } from '../e2e/support/packet.ts'
 import { getRoomFrame, openLink } from '../e2e/support/room.ts'
 import { adoptDrawnMarks } from './drawn-marks.ts'
 import { applyThrottle, withBrowser, withPage } from './browser.ts'
+import { countEffort } from './effort/count-effort.ts'
 import { listSignedForms } from './packets.ts'
 import { createTable, milliseconds } from './table.ts'
 
@@ -61,33 +62,15 @@ async function measureLetters(
 
   return withPage(browser, { device: 'phone' }, async (page) => {
     await signInAs(page.context(), member)
+    const effort = await countEffort(page)
     await page.goto(`${baseUrl}/legal-forms/start?documentGroupId=${groupId}`)
     await waitUntilStill(page)
     const text = getRoomFrame(page).locator('input:not([type=radio], [type=checkbox]):visible')
     await text.first().focus()
-    const slowest = await watchInteractions(page)
+    effort.slowestInteraction = 0
     await page.keyboard.type('Springtime', { delay: 100 })
-    return slowest()
+    return effort.slowestInteraction
   })
-}
-
-/** The longest that the page takes to answer a key from now on, in milliseconds. */
-async function watchInteractions(page: Page): Promise<() => Promise<number>> {
-  const watched = await getRoomFrame(page)
-    .locator('html')
-    .evaluateHandle(() => {
-      const slowest = { duration: 0 }
-      const interactions = { type: 'event', durationThreshold: 16 }
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('interactionId' in entry && entry.interactionId) {
-            slowest.duration = Math.max(slowest.duration, entry.duration)
-          }
-        }
-      }).observe(interactions)
-      return slowest
-    })
-  return () => watched.evaluate(({ duration }) => duration)
 }
 
 async function measureSignature(

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
+import { measureCoOwners } from './co-owners.ts'
+import { measureEffort } from './effort/measure-effort.ts'
 import { fetchBare } from './fetch-as.ts'
 import { measureMembers } from './members.ts'
 import { measureMilliseconds, sample } from './measure.ts'
@@ -30,6 +32,14 @@ export function measureServing(folder: string): Promise<void> {
   })
 }
 
+/** What owners beside the initiator add to the last click. */
+export function measureOwners(folder: string): Promise<void> {
+  return withServer(folder, async (server) => {
+    await server.waitUntilIdle()
+    await measureCoOwners(createTable('Last click with co-owners', ['p50', 'p95', 'to one owner']))
+  })
+}
+
 /** What browsers load and render. */
 export function measureBrowsing(folder: string): Promise<void> {
   return withServer(folder, async ({ baseUrl }) => {
@@ -38,6 +48,11 @@ export function measureBrowsing(folder: string): Promise<void> {
     await measureRoomLoad(baseUrl)
     await measureRoomInteractions(baseUrl)
   })
+}
+
+/** What one packet asks of its people. */
+export function measurePeople(folder: string): Promise<void> {
+  return withServer(folder, ({ baseUrl }) => measureEffort(baseUrl))
 }
 
 async function withServer(

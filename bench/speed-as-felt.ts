@@ -4,6 +4,7 @@ import { createPacketAt, listNewLease } from '../e2e/support/packet.ts'
 import { pressOpen } from '../e2e/support/room.ts'
 import { chooseUnitAndResident } from '../e2e/support/start-packet.ts'
 import { applyThrottle, withBrowser, withPage } from './browser.ts'
+import { measureInteractions } from './interactions.ts'
 import { createTable, milliseconds } from './table.ts'
 
 interface Wait {
@@ -47,6 +48,7 @@ export async function measureSpeedAsFelt(baseUrl: string): Promise<void> {
         milliseconds(Math.min(...all.map(({ longestTask }) => longestTask))),
       )
     }
+    await measureInteractions(browser, baseUrl)
   })
 }
 

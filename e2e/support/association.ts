@@ -43,7 +43,7 @@ export async function addAssociationForm(
 }
 
 /** As the page that publishes does. */
-async function checkDraft(api: Member['api'], id: string): Promise<void> {
+export async function checkDraft(api: Member['api'], id: string): Promise<void> {
   for (const signers of [1, 2, 3, 4]) {
     await api.call(associationCalls.getAssociationPreview, { params: { id }, query: { signers } })
   }
