@@ -1,8 +1,10 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
+import { assertCurrentForms } from '../../forms/index.ts'
 import {
   assertCan,
+  assertHomeStays,
   findOwnPacket,
   lockOwnPacket,
   presentOne,
@@ -32,6 +34,9 @@ export async function changeAnswers(
     )
     if (packet.status === 'AWAITING_TENANT_SIGNATURE') {
       await requireRight(ctx, 'send')
+      // Its links would die, and it could not be sent again.
+      assertHomeStays(packet)
+      await assertCurrentForms(ctx, packet)
     }
     await ctx.ports.signing.reopen({ groupId })
     await applyReopening(ctx, groupId)

@@ -214,6 +214,27 @@ test('what was sent stays, and its owner is mailed once', async () => {
   expect(await readPacketOf(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
 })
 
+test('what was sent is not taken back for new answers if it could not be sent again', async () => {
+  const { id } = await published()
+  const withdrawn = await packetWith(id, 'sent')
+  await expectOk(withdraw(id))
+  const moved = await walkPacket(server, 'sent')
+  await server.services.db
+    .update(packets)
+    .set({ homeState: 'CA' })
+    .where(eq(packets.documentGroupId, moved.groupId))
+
+  for (const [walk, code] of [
+    [withdrawn, 'form-withdrawn'],
+    [moved, 'invalid-state'],
+  ] as const) {
+    const { member, groupId } = walk
+    const refused = await member.call('POST', `/legal-form-packets/group/${groupId}/change-answers`)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, code])
+    expect(await readPacketOf(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
+  }
+})
+
 test('an own form that was deleted stops the packet that holds it, and goes on once it is restored', async () => {
   const member = await server.asMember()
   const { form } = await expectOk<{ form: { _id: string } }>(
