@@ -20,7 +20,7 @@ export function isAway(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 0 || error.problem.code === 'unavailable')
 }
 
-/** There is no such thing, or it is another member's: asking again gives the same answer. */
+/** There is no such thing, not anymore, or it is another member's: asking again gives the same answer. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof ApiProblem && error.status === 404
+  return error instanceof ApiProblem && (error.status === 404 || error.status === 410)
 }

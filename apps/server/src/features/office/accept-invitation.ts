@@ -17,6 +17,12 @@ export async function readInvitation(
   { code }: { code: string },
 ): Promise<ReceivedInvitation> {
   const { invitation, inviter, office } = await findInvitation(ctx, code)
+  if (await wasAcceptedBy(ctx, { invitation, userId: personId(ctx) })) {
+    throw new DomainError(
+      'invitation-ended',
+      `You have used this invitation: you work for ${officeName(office)} already.`,
+    )
+  }
   if (!(await isStillOpen(ctx, invitation))) {
     throw ended()
   }

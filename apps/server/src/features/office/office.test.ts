@@ -49,6 +49,10 @@ describe('an invitation', () => {
     })
     expect(await me(second)).not.toHaveProperty('office')
     expect((await first.call('POST', `/office/invitations/${code}`)).statusCode).toBe(204)
+    expect((await first.call('GET', `/office/invitations/${code}`)).json()).toMatchObject({
+      code: 'invitation-ended',
+      detail: 'You have used this invitation: you work for Olivia Owner already.',
+    })
   })
 
   test('that two accept at once takes one of them', async () => {

@@ -31,7 +31,6 @@ export function JoinOffice({ code, member, onJoined }: JoinOfficeProps) {
       <PageError
         pageTitle="Invitation"
         query={invitation}
-        title="This invitation cannot be used."
         action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
       />
     )
