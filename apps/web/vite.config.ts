@@ -14,7 +14,7 @@ const { PORT, WEB_PORT } = process.env
 const server = `http://localhost:${PORT || '3000'}`
 
 /** Three pages: the app, a resident's link, and the embedded provider's page in the frame. */
-export default defineConfig(async ({ mode }) => ({
+export default defineConfig({
   plugins: [
     react(),
     checkResidentChunks(),
@@ -23,12 +23,11 @@ export default defineConfig(async ({ mode }) => ({
     roomFiles(),
     servePages(),
     servePdfParts(),
-    mode === 'demo' && (await import('./src/test/demo-api.ts')).demoApi(),
   ],
   server: {
     port: Number(WEB_PORT || '5173'),
     strictPort: true,
-    ...(mode !== 'demo' && { proxy: { '/api': server, '/oidc': server, '/dev': server } }),
+    proxy: { '/api': server, '/oidc': server, '/dev': server },
   },
   build: {
     // `addMissingFeatures` adds what they lack.
@@ -54,4 +53,4 @@ export default defineConfig(async ({ mode }) => ({
       },
     },
   },
-}))
+})

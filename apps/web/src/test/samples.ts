@@ -1,11 +1,9 @@
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import type { PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
 import type { Property } from '@countersign/contract/schemas/properties'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import type { User } from '@countersign/contract/schemas/users'
-import { packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
 
 /** Test data; a test names only what matters to it. */
 export function aProperty(part: Partial<Property> = {}): Property {
@@ -122,45 +120,4 @@ export function anInvite(role: InviteRole, part: Partial<SigningInvite> = {}): S
     expiresAt: null,
     ...part,
   }
-}
-
-/** One packet in every status. */
-export function packetsInEveryStatus(): Packet[] {
-  return packetStatuses.map((status, index) =>
-    aPacket({
-      _id: `packet-${index}`,
-      documentGroupId: `group-${index}`,
-      status,
-      formPacketName: names[index % names.length] ?? '',
-      tenants: residents.slice(0, (index % 4) + 1),
-      createdAt: `2026-1${index % 2}-1${index}T1${index}:0${index}:00.000Z`,
-      ...ends(status),
-    }),
-  )
-}
-
-const names = [
-  'Fixed-Term Residential Lease',
-  'Spring renewal, Unit 2',
-  'Pet Addendum',
-  'Move-In/Move-Out Inspection Checklist and Security Deposit Receipt for the Corner Apartment',
-]
-
-const residents = [
-  { _id: 'tenant-1', name: 'Maria Lopez', email: 'maria@example.com' },
-  { _id: 'tenant-2', name: 'Jonathan Featherstonehaugh-Montgomery', email: 'jon@example.com' },
-  { _id: 'tenant-3', name: 'Bo Li', email: 'bo@example.com' },
-  { _id: 'tenant-4', name: 'Amina Yusuf', email: 'amina@example.com' },
-]
-
-function ends(status: PacketStatus): Partial<Packet> {
-  if (status === 'FULLY_EXECUTED') {
-    return { executionDate: '2026-11-19T21:42:00.000Z' }
-  }
-  if (status === 'ARCHIVED') {
-    const words = 'Declined by Bo Li on November 12.'
-    return { archived: { reason: 'declined', words, at: '2026-11-12T10:00:00.000Z' } }
-  }
-
-  return {}
 }
