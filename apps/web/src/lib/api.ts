@@ -3,6 +3,7 @@ import type { Access, Call, CallOutput } from '@countersign/contract/call'
 import type { z } from 'zod'
 import { createApiClient, type SendOptions } from './api-client.ts'
 import { announceSessionEnd, type SessionEnd } from './session-end.ts'
+import { uploadWithProgress } from './upload.ts'
 import { readToken, removeToken } from './token.ts'
 
 export { ApiProblem } from './api-problem.ts'
@@ -31,8 +32,11 @@ export async function sendFile<Response extends z.ZodType>(
   file: Blob,
   { onProgress, ...options }: FileOptions = {},
 ): Promise<CallOutput<{ response: Response }>> {
-  const upload = onProgress && (await import('./upload.ts')).uploadWithProgress(onProgress)
-  return client.call(call, { ...options, pdf: file, ...(upload && { transport: upload }) })
+  return client.call(call, {
+    ...options,
+    pdf: file,
+    ...(onProgress && { transport: uploadWithProgress(onProgress) }),
+  })
 }
 
 /** A member's token is sent to no call that is authorized by a signing code or a room token. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { Choice } from './filter-controls.tsx'
 import {
   choiceTexts,
@@ -7,7 +6,7 @@ import {
   type FilterOption,
   filterOptionsQuery,
 } from './filter-options.ts'
-import type { OptionSearchProps } from './option-search.tsx'
+import { OptionSearch, type OptionSearchProps } from './option-search.tsx'
 
 type SearchedChoiceProps = Omit<OptionSearchProps, 'options'>
 
@@ -15,7 +14,10 @@ type SearchedChoiceProps = Omit<OptionSearchProps, 'options'>
 export function SearchedChoice(props: SearchedChoiceProps) {
   const { kind, userId, chosenId, onChoose } = props
   const { data } = useQuery(filterOptionsQuery({ kind, userId, chosenId }))
-  const list = (
+
+  return data?.hasMore ? (
+    <OptionSearch {...props} options={data.options} />
+  ) : (
     <Choice
       label={choiceTexts[kind].label}
       value={chosenId}
@@ -23,22 +25,6 @@ export function SearchedChoice(props: SearchedChoiceProps) {
       onChoose={onChoose}
     />
   )
-
-  return data?.hasMore ? (
-    <LazyPart
-      load={loadSearch}
-      props={{ ...props, options: data.options }}
-      loading={list}
-      failed={() => list}
-    />
-  ) : (
-    list
-  )
-}
-
-/** Few members have so much to choose from. */
-async function loadSearch() {
-  return (await import('./option-search.tsx')).OptionSearch
 }
 
 /** By label, and where two have the same one, with what tells them apart. */

@@ -1,7 +1,7 @@
 import type { Property } from '@countersign/contract/schemas/properties'
 import { useState } from 'react'
 import { PropertyOptions, type PropertyChoiceProps } from './property-options.tsx'
-import { LazyPart } from '../../../../ui/lazy-part.tsx'
+import { PropertySearch } from './property-search.tsx'
 import { searchProperties } from './search-properties.ts'
 
 export interface PropertyListProps extends PropertyChoiceProps {
@@ -14,30 +14,10 @@ export interface PropertyListProps extends PropertyChoiceProps {
 const many = 7
 
 export function PropertyList({ more, ...props }: PropertyListProps) {
-  const list = <LoadedProperties {...props} />
-
-  return more ? (
-    <LazyPart
-      load={loadSearch}
-      props={{ ...props, ...more }}
-      loading={<LoadedProperties {...props} isSearchLoading />}
-      failed={() => list}
-    />
-  ) : (
-    list
-  )
+  return more ? <PropertySearch {...props} {...more} /> : <LoadedProperties {...props} />
 }
 
-/** Few members have so many properties. */
-async function loadSearch() {
-  return (await import('./property-search.tsx')).PropertySearch
-}
-
-interface LoadedPropertiesProps extends Omit<PropertyListProps, 'more'> {
-  isSearchLoading?: boolean
-}
-
-function LoadedProperties({ properties, isSearchLoading, ...props }: LoadedPropertiesProps) {
+function LoadedProperties({ properties, ...props }: Omit<PropertyListProps, 'more'>) {
   const [term, setTerm] = useState('')
   const found = searchProperties(properties, term)
   const hasSearch = properties.length >= many
@@ -51,7 +31,6 @@ function LoadedProperties({ properties, isSearchLoading, ...props }: LoadedPrope
           ? {
               term,
               onType: setTerm,
-              isLoading: isSearchLoading,
               count: term.trim() ? `${found.length} of ${properties.length} properties` : '',
             }
           : undefined

@@ -22,8 +22,6 @@ interface PropertyTerm {
   term: string
   onType: (term: string) => void
   count: string
-  /** Until it can be used: what is typed before would be lost. */
-  isLoading?: boolean | undefined
 }
 
 interface PropertyOptionsProps extends PropertyChoiceProps {
@@ -69,7 +67,6 @@ export function PropertyOptions(props: PropertyOptionsProps) {
             autoComplete="off"
             maxLength={200}
             value={search.term}
-            disabled={search.isLoading}
             onChange={({ currentTarget }) => search.onType(currentTarget.value)}
             onKeyDown={goToList}
           />
