@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { createTemporaryUrl, saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import spaceStyles from '../../ui/space.module.css'
 import textStyles from '../../ui/text.module.css'
@@ -48,9 +49,6 @@ export function OpenPdf({ documentId, describedBy, onOpened, children }: OpenPdf
   )
 }
 
-/** Enough time for the PDF viewer of a slow phone to read the file. */
-const revokeAfterMs = 120_000
-
 /**
  * Shows a PDF that needs this page's authorization. The window is opened before the file has arrived,
  * while the tap still allows it; where pop-ups are blocked, the file is downloaded instead.
@@ -58,23 +56,15 @@ const revokeAfterMs = 120_000
 async function openPdfWindow(file: Promise<Blob>, name: string): Promise<boolean> {
   const popup = window.open('', '_blank')
   try {
-    const url = URL.createObjectURL(await file)
-    setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs)
+    const pdf = await file
     if (popup) {
-      popup.location.replace(url)
+      popup.location.replace(createTemporaryUrl(pdf))
     } else {
-      download(url, name)
+      saveFile(pdf, name)
     }
     return true
   } catch {
     popup?.close()
     return false
   }
-}
-
-function download(url: string, name: string) {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
 }

@@ -3,29 +3,43 @@ import type { InviteRole } from '@countersign/contract/schemas/roles'
 import type { CorrectSignerBody } from '@countersign/contract/schemas/signing-invites'
 import { packetCalls } from '@countersign/contract/calls/packets'
 import { inviteCalls } from '@countersign/contract/calls/signing-invites'
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../lib/api.ts'
+import { uploadWithProgress } from '../../../lib/upload.ts'
 
-export function changeAnswersMutation(docGroupId: string) {
-  return mutationOptions({
-    mutationFn: () => callApi(packetCalls.changeAnswers, { params: { docGroupId } }),
-    onSettled: (_answer, _error, _nothing, _result, { client }) => refresh(client, docGroupId),
-  })
+/** After a call that changes a packet, also one that was refused: it may have changed meanwhile. */
+const readAgain = {
+  onSettled: async (...settled: [unknown, unknown, unknown, unknown, MutationFunctionContext]) => {
+    const { client } = settled[4]
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['packets'] }),
+      client.invalidateQueries({ queryKey: ['invites'] }),
+    ])
+  },
 }
 
-export function discardPacketMutation(docGroupId: string) {
-  return mutationOptions({
-    mutationFn: () => callApi(packetCalls.discardPacket, { params: { docGroupId } }),
-    onSettled: (_answer, _error, _nothing, _result, { client }) => refresh(client, docGroupId),
-  })
-}
+export const changeAnswersMutation = mutationOptions({
+  mutationFn: (docGroupId: string) =>
+    callApi(packetCalls.changeAnswers, { params: { docGroupId } }),
+  ...readAgain,
+})
 
-export function revisePacketMutation(docGroupId: string) {
-  return mutationOptions({
-    mutationFn: () => callApi(packetCalls.revisePacket, { params: { docGroupId } }),
-    onSettled: (_answer, _error, _nothing, _result, { client }) => refresh(client, docGroupId),
-  })
-}
+export const discardPacketMutation = mutationOptions({
+  mutationFn: (docGroupId: string) =>
+    callApi(packetCalls.discardPacket, { params: { docGroupId } }),
+  ...readAgain,
+})
+
+export const restorePacketMutation = mutationOptions({
+  mutationFn: (docGroupId: string) =>
+    callApi(packetCalls.restorePacket, { params: { docGroupId } }),
+  ...readAgain,
+})
+
+export const revisePacketMutation = mutationOptions({
+  mutationFn: (docGroupId: string) => callApi(packetCalls.revisePacket, { params: { docGroupId } }),
+  ...readAgain,
+})
 
 export function packetSeedQuery(docGroupId: string) {
   return queryOptions({
@@ -35,13 +49,24 @@ export function packetSeedQuery(docGroupId: string) {
   })
 }
 
-export function hideMutation(docGroupId: string) {
+interface Hiding {
+  docGroupId: string
+  hide: boolean
+}
+
+export const hideMutation = mutationOptions({
+  mutationFn: ({ docGroupId, hide }: Hiding) =>
+    callApi(hide ? packetCalls.hidePacket : packetCalls.showPacketAgain, {
+      params: { docGroupId },
+    }),
+  ...readAgain,
+})
+
+export function cancelPacketMutation(docGroupId: string) {
   return mutationOptions({
-    mutationFn: (hide: boolean) =>
-      callApi(hide ? packetCalls.hidePacket : packetCalls.showPacketAgain, {
-        params: { docGroupId },
-      }),
-    onSettled: (_answer, _error, _hide, _result, { client }) => refresh(client, docGroupId),
+    mutationFn: (reason: string) =>
+      callApi(packetCalls.cancelPacket, { params: { docGroupId }, body: { reason } }),
+    ...readAgain,
   })
 }
 
@@ -49,7 +74,7 @@ export function extendLinksMutation(docGroupId: string) {
   return mutationOptions({
     mutationFn: (days: number) =>
       callApi(packetCalls.extendLinks, { params: { docGroupId }, body: { days } }),
-    onSettled: (_answer, _error, _days, _result, { client }) => refresh(client, docGroupId),
+    ...readAgain,
   })
 }
 
@@ -57,7 +82,7 @@ export function copiesMutation(docGroupId: string) {
   return mutationOptions({
     mutationFn: (body: CopiesBody) =>
       callApi(packetCalls.putPacketCopies, { params: { docGroupId }, body }),
-    onSettled: (_answer, _error, _body, _result, { client }) => refresh(client, docGroupId),
+    ...readAgain,
   })
 }
 
@@ -68,7 +93,7 @@ export function takeOverMutation(docGroupId: string) {
         params: { docGroupId },
         query: { ...(from !== undefined && { from }) },
       }),
-    onSettled: (_answer, _error, _from, _result, { client }) => refresh(client, docGroupId),
+    ...readAgain,
   })
 }
 
@@ -81,7 +106,7 @@ export function correctSignerMutation(docGroupId: string) {
   return mutationOptions({
     mutationFn: ({ role, person }: Correction) =>
       callApi(inviteCalls.correctSigner, { params: { docGroupId, role }, body: person }),
-    onSettled: (_answer, _error, _correction, _result, { client }) => refresh(client, docGroupId),
+    ...readAgain,
   })
 }
 
@@ -89,7 +114,29 @@ export function remindSignerMutation(docGroupId: string) {
   return mutationOptions({
     mutationFn: (role: InviteRole) =>
       callApi(inviteCalls.remindSigner, { params: { docGroupId, role } }),
-    onSettled: (_answer, _error, _role, _result, { client }) => refresh(client, docGroupId),
+    ...readAgain,
+  })
+}
+
+interface PaperUpload {
+  pdf: Blob
+  /** `YYYY-MM-DD`. */
+  signedOn: string
+  signers: readonly InviteRole[]
+  /** Hears the uploaded share of the file, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+export function finishOnPaperMutation(docGroupId: string) {
+  return mutationOptions({
+    mutationFn: ({ pdf, signedOn, signers, onProgress }: PaperUpload) =>
+      callApi(packetCalls.finishOnPaper, {
+        params: { docGroupId },
+        query: { signedOn, signers: signers.join(',') },
+        pdf,
+        transport: uploadWithProgress(onProgress),
+      }),
+    ...readAgain,
   })
 }
 
@@ -98,10 +145,3 @@ export const paperFileMutation = mutationOptions({
   mutationFn: (docGroupId: string) =>
     fetchPdf(packetCalls.downloadDraft, { params: { id: docGroupId }, query: { for: 'paper' } }),
 })
-
-async function refresh(client: QueryClient, docGroupId: string): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['packets'] }),
-    client.invalidateQueries({ queryKey: ['invites', docGroupId] }),
-  ])
-}

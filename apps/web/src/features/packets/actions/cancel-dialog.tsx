@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Textarea } from '../../../ui/field/textarea.tsx'
 import flexStyles from '../../../ui/flex.module.css'
 import { Notice } from '../../../ui/notice.tsx'
-import { cancelPacketMutation } from '../progress/packet-queries.ts'
+import { cancelPacketMutation } from './action-queries.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 
 export function CancelDialog({ packet, onClose }: ActionDialogProps) {

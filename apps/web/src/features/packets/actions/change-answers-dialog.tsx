@@ -1,4 +1,3 @@
-import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
@@ -8,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 /** For a packet whose links were sent. */
 export function ChangeAnswersDialog({ packet, onClose }: ActionDialogProps) {
-  const changing = useChangeAnswers(packet)
+  const changing = useChangeAnswers()
 
   return (
     <ConfirmDialog
@@ -18,7 +17,7 @@ export function ChangeAnswersDialog({ packet, onClose }: ActionDialogProps) {
       busy={changing.isPending || changing.isSuccess}
       error={changing.error}
       failedTitle="The answers cannot be changed."
-      onConfirm={() => changing.mutate()}
+      onConfirm={() => changing.mutate(packet.documentGroupId)}
       onClose={onClose}
     >
       <p>Nobody has signed yet, so you can still change what you filled out.</p>
@@ -35,11 +34,11 @@ export function ChangeAnswersDialog({ packet, onClose }: ActionDialogProps) {
   )
 }
 
-export function useChangeAnswers({ documentGroupId }: Packet) {
+export function useChangeAnswers() {
   const navigate = useNavigate()
 
   return useSingleMutation({
-    ...changeAnswersMutation(documentGroupId),
-    onSuccess: () => navigate(paths.start(documentGroupId)),
+    ...changeAnswersMutation,
+    onSuccess: (_answer, docGroupId) => navigate(paths.start(docGroupId)),
   })
 }

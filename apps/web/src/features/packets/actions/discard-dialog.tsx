@@ -8,7 +8,7 @@ import { afterDiscard } from '../list/discarded-packet.ts'
 export function DiscardDialog({ packet, onClose, onDone }: ActionDialogProps) {
   const leavePage = useLeavePage()
   const discarding = useSingleMutation({
-    ...discardPacketMutation(packet.documentGroupId),
+    ...discardPacketMutation,
     onSuccess: () => (onDone ? onDone() : leavePage(...afterDiscard(packet))),
   })
 
@@ -21,7 +21,7 @@ export function DiscardDialog({ packet, onClose, onDone }: ActionDialogProps) {
       busy={discarding.isPending || discarding.isSuccess}
       error={discarding.error}
       failedTitle="The packet was not discarded."
-      onConfirm={() => discarding.mutate()}
+      onConfirm={() => discarding.mutate(packet.documentGroupId)}
       onClose={onClose}
     >
       <p>

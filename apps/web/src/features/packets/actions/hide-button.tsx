@@ -7,14 +7,14 @@ import { hideMutation } from './action-queries.ts'
 
 /** One button with two labels, so that it keeps the focus. */
 export function HideButton({ packet: { documentGroupId, hidden } }: { packet: Packet }) {
-  const moving = useSingleMutation(hideMutation(documentGroupId))
+  const moving = useSingleMutation(hideMutation)
 
   return (
     <>
       <Button
         busy={moving.isPending}
         busyLabel={hidden ? 'Showing…' : 'Hiding…'}
-        onClick={() => moving.mutate(!hidden)}
+        onClick={() => moving.mutate({ docGroupId: documentGroupId, hide: !hidden })}
       >
         {hidden ? 'Show again' : 'Hide'}
       </Button>

@@ -140,14 +140,14 @@ function ActionButton({ action, packet, onOpen }: ActionButtonProps) {
 
 /** Nothing was sent yet, so nothing has to be confirmed. */
 export function ChangeAnswersButton({ packet }: { packet: Packet }) {
-  const changing = useChangeAnswers(packet)
+  const changing = useChangeAnswers()
 
   return (
     <>
       <Button
         busy={changing.isPending || changing.isSuccess}
         busyLabel="Opening the answers…"
-        onClick={() => changing.mutate()}
+        onClick={() => changing.mutate(packet.documentGroupId)}
       >
         {actionLabels['change-answers']}
       </Button>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 export function ReviseDialog({ packet, onClose }: ActionDialogProps) {
   const leavePage = useLeavePage()
   const revising = useSingleMutation({
-    ...revisePacketMutation(packet.documentGroupId),
+    ...revisePacketMutation,
     onSuccess: ({ documentGroupId }) => leavePage(paths.start(documentGroupId)),
   })
 
@@ -21,7 +21,7 @@ export function ReviseDialog({ packet, onClose }: ActionDialogProps) {
       busy={revising.isPending || revising.isSuccess}
       error={revising.error}
       failedTitle="The packet was not revised."
-      onConfirm={() => revising.mutate()}
+      onConfirm={() => revising.mutate(packet.documentGroupId)}
       onClose={onClose}
     >
       <p>

@@ -1,8 +1,7 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
+import { createTemporaryUrl, saveFile } from '../../../lib/save-file.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { paperFileMutation } from './action-queries.ts'
-
-const objectUrlMs = 10 * 60_000
 
 /** Opens the filled documents in a new tab, where the browser prints them to be signed in ink. */
 export function usePaperFile() {
@@ -18,7 +17,13 @@ export function usePaperFile() {
       tab.document.title = formPacketName
     }
     mutate(documentGroupId, {
-      onSuccess: (pdf) => showPdf(pdf, tab),
+      onSuccess: (pdf) => {
+        if (tab && !tab.closed) {
+          tab.location.replace(createTemporaryUrl(pdf))
+        } else {
+          saveFile(pdf, 'documents.pdf')
+        }
+      },
       onError: (failed) => {
         tab?.close()
         onError?.(failed)
@@ -27,18 +32,4 @@ export function usePaperFile() {
   }
 
   return { open, isPending, error }
-}
-
-function showPdf(pdf: Blob, tab: Window | null): void {
-  const url = URL.createObjectURL(pdf)
-  setTimeout(() => URL.revokeObjectURL(url), objectUrlMs)
-  if (tab && !tab.closed) {
-    tab.location.replace(url)
-    return
-  }
-
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'documents.pdf'
-  link.click()
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../../lib/problem-messages.ts'
+import { createTemporaryUrl, saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { printPdf } from '../../../ui/pdf-viewer/print-pdf.ts'
@@ -14,24 +15,24 @@ interface HistoryPdfProps {
   name: string
 }
 
-/** Long enough to print it, or for another program to read it. */
-const objectUrlMs = 10 * 60_000
-
 /** The complete history to keep: the server makes the same PDF for printing and download. */
 export function HistoryPdf({ documentGroupId, name }: HistoryPdfProps) {
   const pdf = useMutation(historyPdfMutation(documentGroupId))
-  const load = (onReady: (url: string) => void) =>
-    pdf.mutate(undefined, { onSuccess: (file) => onReady(createUrl(file)) })
+  const load = (onSuccess: (file: Blob) => void) => pdf.mutate(undefined, { onSuccess })
 
   return (
     <div className={clsx(flexStyles.wrap3, styles.pdf)}>
-      <Button busy={pdf.isPending} busyLabel="Preparing…" onClick={() => load(printPdf)}>
+      <Button
+        busy={pdf.isPending}
+        busyLabel="Preparing…"
+        onClick={() => load((file) => printPdf(createTemporaryUrl(file)))}
+      >
         Print
       </Button>
       <Button
         busy={pdf.isPending}
         busyLabel="Preparing…"
-        onClick={() => load((url) => download(url, `History of ${name}.pdf`))}
+        onClick={() => load((file) => saveFile(file, `History of ${name}.pdf`))}
       >
         Download
       </Button>
@@ -42,17 +43,4 @@ export function HistoryPdf({ documentGroupId, name }: HistoryPdfProps) {
       </div>
     </div>
   )
-}
-
-function createUrl(pdf: Blob): string {
-  const url = URL.createObjectURL(pdf)
-  setTimeout(() => URL.revokeObjectURL(url), objectUrlMs)
-  return url
-}
-
-function download(url: string, saveAs: string) {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = saveAs
-  link.click()
 }

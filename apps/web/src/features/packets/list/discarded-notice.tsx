@@ -5,7 +5,7 @@ import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { UndoNotice } from '../../../ui/undo-notice.tsx'
 import { readDiscardedPacket } from './discarded-packet.ts'
-import { restorePacketMutation } from './packets-query.ts'
+import { restorePacketMutation } from '../actions/action-queries.ts'
 
 /** On the dashboard that follows a discard on the packet's own page, to which Undo leads back. */
 export function DiscardedNotice() {

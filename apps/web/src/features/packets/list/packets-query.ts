@@ -43,34 +43,6 @@ export const movePacketsMutation = mutationOptions({
     client.invalidateQueries({ queryKey: ['packets'] }),
 })
 
-interface Move {
-  documentGroupId: string
-  hide: boolean
-}
-
-export const movePacketMutation = mutationOptions({
-  mutationFn: ({ documentGroupId, hide }: Move) =>
-    callApi(hide ? packetCalls.hidePacket : packetCalls.showPacketAgain, {
-      params: { docGroupId: documentGroupId },
-    }),
-  onSettled: (_answer, _error, _move, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ['packets'] }),
-})
-
-export const reopenPacketMutation = mutationOptions({
-  mutationFn: (docGroupId: string) =>
-    callApi(packetCalls.changeAnswers, { params: { docGroupId } }),
-  onSettled: (_answer, _error, _id, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ['packets'] }),
-})
-
-export const restorePacketMutation = mutationOptions({
-  mutationFn: (docGroupId: string) =>
-    callApi(packetCalls.restorePacket, { params: { docGroupId } }),
-  onSettled: (_answer, _error, _id, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ['packets'] }),
-})
-
 /** A ZIP. */
 export const packetFilesMutation = mutationOptions({
   mutationFn: (body: PacketIds) => fetchPdf(packetCalls.downloadPacketFiles, { body }),

@@ -4,16 +4,15 @@ import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import {
+  changeAnswersMutation,
+  hideMutation,
+  restorePacketMutation,
+} from '../actions/action-queries.ts'
 import { usePaperFile } from '../actions/use-paper-file.ts'
 import { describeReminders } from './describe-results.ts'
 import { failure, type ListMessage } from './list-message.tsx'
-import {
-  executedFileMutation,
-  movePacketMutation,
-  remindPacketsMutation,
-  reopenPacketMutation,
-  restorePacketMutation,
-} from './packets-query.ts'
+import { executedFileMutation, remindPacketsMutation } from './packets-query.ts'
 import { rowActionLabels, type DialogAction, type RowAction } from './row-actions.ts'
 import { RowDialog } from './row-dialog.tsx'
 
@@ -32,7 +31,7 @@ export function useRowAction(onMessage: (message: ListMessage | undefined) => vo
   const remind = useMutation(remindPacketsMutation)
   const download = useMutation(executedFileMutation)
   const { open: openPaperFile } = usePaperFile()
-  const reopen = useMutation(reopenPacketMutation)
+  const reopen = useMutation(changeAnswersMutation)
   const setHidden = useHide(onMessage)
   const tellDiscarded = useRestore(onMessage)
 
@@ -106,12 +105,12 @@ export function useRowAction(onMessage: (message: ListMessage | undefined) => vo
 
 /** With a way back, for a slip of the hand. */
 function useHide(onMessage: (message: ListMessage) => void) {
-  const { mutate } = useMutation(movePacketMutation)
+  const { mutate } = useMutation(hideMutation)
 
   return function move(packet: Packet, hide: boolean) {
     const name = `“${packet.formPacketName}”`
     mutate(
-      { documentGroupId: packet.documentGroupId, hide },
+      { docGroupId: packet.documentGroupId, hide },
       {
         onSuccess: () =>
           onMessage({

@@ -84,7 +84,7 @@ function Choices({ packet }: { packet: MovedPacket }) {
   const leavePage = useLeavePage()
   const [isEnding, setIsEnding] = useState(false)
   const making = useSingleMutation({
-    ...revisePacketMutation(packet.documentGroupId),
+    ...revisePacketMutation,
     onSuccess: ({ documentGroupId }) => leavePage(paths.start(documentGroupId)),
   })
   const ending = canDo('discard', packet) ? 'discard' : 'cancel'
@@ -102,7 +102,7 @@ function Choices({ packet }: { packet: MovedPacket }) {
             kind="primary"
             busy={making.isPending || making.isSuccess}
             busyLabel="Making the new packet…"
-            onClick={() => making.mutate()}
+            onClick={() => making.mutate(packet.documentGroupId)}
           >
             Make it again for {packet.movedHome.state}
           </Button>

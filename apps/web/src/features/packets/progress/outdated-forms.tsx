@@ -18,7 +18,7 @@ export function isStopped({ outdatedForms = [] }: Packet): boolean {
 export function OutdatedForms({ packet }: { packet: Packet }) {
   const leavePage = useLeavePage()
   const taking = useSingleMutation({
-    ...revisePacketMutation(packet.documentGroupId),
+    ...revisePacketMutation,
     onSuccess: ({ documentGroupId }) => leavePage(paths.start(documentGroupId)),
   })
   const { outdatedForms = [] } = packet
@@ -46,7 +46,7 @@ export function OutdatedForms({ packet }: { packet: Packet }) {
               kind="primary"
               busy={taking.isPending || taking.isSuccess}
               busyLabel="Making the new packet…"
-              onClick={() => taking.mutate()}
+              onClick={() => taking.mutate(packet.documentGroupId)}
             >
               Take the new edition
             </Button>

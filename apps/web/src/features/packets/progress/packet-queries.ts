@@ -1,7 +1,7 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { packetCalls } from '@countersign/contract/calls/packets'
 import { limits } from '@countersign/contract/rules/limits'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { SendOptions } from '../../../lib/api-client.ts'
 import { callApi, fetchPdf, inBackground } from '../../../lib/api.ts'
 
@@ -38,18 +38,6 @@ export function informationSheetQuery(documentGroupId: string) {
     queryFn: ({ signal }) =>
       fetchPdf(packetCalls.getInformationSheet, { params: { id: documentGroupId }, signal }),
     staleTime: Infinity,
-  })
-}
-
-export function cancelPacketMutation(documentGroupId: string) {
-  return mutationOptions({
-    mutationFn: (reason: string) =>
-      callApi(packetCalls.cancelPacket, {
-        params: { docGroupId: documentGroupId },
-        body: { reason },
-      }),
-    onSuccess: (_answer, _reason, _result, { client }) =>
-      client.invalidateQueries({ queryKey: ['packets'] }),
   })
 }
 

@@ -22,7 +22,7 @@ import {
   type PaperDraft,
   type SignedPaper,
 } from './check-paper.ts'
-import { finishOnPaperMutation } from './finish-on-paper-mutation.ts'
+import { finishOnPaperMutation } from '../action-queries.ts'
 import { PaperSigners } from './paper-signers.tsx'
 import { readScan } from './read-scan.ts'
 import { ScanField } from './scan-field.tsx'
