@@ -8,7 +8,7 @@ import { garageLease, lockedGarageLease } from './support/garage-lease.ts'
 import { consent, finishRoom, getRoomFrame, openLink } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 import { expectClean } from './support/expect-clean.ts'
-import { fillResident } from './support/start-packet.ts'
+import { chooseUnitAndResident, fillResident } from './support/start-packet.ts'
 
 const upload = '/legal-forms/custom-forms/new/pdf'
 
@@ -264,6 +264,26 @@ test('a custom form is written as text, changed and deleted', async ({ member, m
   await expect(memberPage.getByText('You have no forms of your own yet.')).toBeVisible()
   const { forms } = await member.api.call(formCalls.getForms, { query: { source: 'custom' } })
   expect(forms).toEqual([])
+})
+
+test('a form that was edited after it was chosen is shown as it is now, and can be used', async ({
+  member,
+  memberPage: page,
+}) => {
+  const body = { title: 'Garage rules', category: 'Lease Addenda', text: 'No oil.' } as const
+  const { form } = await member.api.call(formCalls.postForm, { body })
+  await chooseUnitAndResident(page)
+  await page.getByRole('checkbox', { name: /Garage rules/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Edition 1')).toBeVisible()
+
+  const edited = { ...body, title: 'Garage rules of 2027' }
+  await member.api.call(formCalls.putForm, { params: { id: form._id }, body: edited })
+  await page.getByRole('button', { name: 'Create packet' }).click()
+  await expect(page.getByRole('alert')).toContainText('Changed after you chose it')
+  await expect(page.getByText('Edition 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Create packet' }).click()
+  await expect(page).toHaveURL(/\/start\?/)
 })
 
 /** With the keyboard. */

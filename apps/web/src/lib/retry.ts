@@ -24,3 +24,16 @@ export function isAway(error: unknown): boolean {
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 404 || error.status === 410)
 }
+
+export async function undefinedIfMissing<Answer>(
+  asked: Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isMissing(error)) {
+      return undefined
+    }
+    throw error
+  }
+}

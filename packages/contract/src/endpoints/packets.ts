@@ -133,6 +133,7 @@ export const packetEndpoints = {
     problems: [
       'property-not-found',
       'form-not-found',
+      'form-changed',
       'form-not-signable',
       'form-not-for-state',
       'provider-unavailable',

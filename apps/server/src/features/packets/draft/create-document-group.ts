@@ -68,9 +68,30 @@ async function findChoice(ctx: Context, body: CreateDocumentGroup) {
   const unknown = body.templateIds.filter((_, index) => !named[index])
   if (address && unknown.length > 0) {
     await assertCurrentForms(ctx, { documents: toDocuments(unknown), address })
+    await assertUnchanged(ctx, unknown, dayAtHome(ctx, address))
   }
 
   return { found, named }
+}
+
+/** A form that has another edition now is not chosen unseen. */
+async function assertUnchanged(
+  ctx: Context,
+  templateIds: readonly string[],
+  day: string,
+): Promise<void> {
+  const changed = await findFormsByTemplate(ctx, templateIds.map(formIdOf), day)
+  const titles = changed.flatMap((form) => (form ? `“${form.title}”` : []))
+  if (titles.length > 0) {
+    throw new DomainError(
+      'form-changed',
+      `Changed after you chose it: ${titles.join(', ')}. Look at it again before you create the packet.`,
+    )
+  }
+}
+
+function formIdOf(templateId: string): string {
+  return templateId.split('@')[0] ?? ''
 }
 
 /** Only of custom forms, whose template ids have the edition that was looked at. */

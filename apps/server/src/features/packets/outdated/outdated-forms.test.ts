@@ -251,6 +251,23 @@ test('an own form that was deleted stops the packet that holds it, and goes on o
   expect((await send(walk)).statusCode).toBe(200)
 })
 
+test('a form that was changed since it was chosen is not taken unseen', async () => {
+  const member = await server.asMember()
+  const text = { title: 'Mine', category: 'Lease Addenda', text: 'Quiet.' }
+  const { form } = await expectOk<{ form: { _id: string } }>(member.call('POST', '/forms', text))
+  await expectOk(member.call('PUT', `/forms/${form._id}`, { ...text, text: 'Loud.' }))
+  const body = groupBody(member, await addProperty(member))
+  const create = (templateId: string) =>
+    member.call('POST', '/esign/create-document-group', { ...body, templateIds: [templateId] })
+
+  const stale = await create(`${form._id}@1/k2`)
+  expect([stale.statusCode, stale.json()]).toMatchObject([
+    409,
+    { code: 'form-changed', detail: expect.stringContaining('“Mine”') },
+  ])
+  expect((await create(`${form._id}@2/k2`)).statusCode).toBe(201)
+})
+
 test('a form of somebody else that was deleted is as unknown as any other', async () => {
   const other = await server.asMember()
   const { form } = await expectOk<{ form: { _id: string } }>(

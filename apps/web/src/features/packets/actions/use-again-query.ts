@@ -8,7 +8,7 @@ import { formCalls } from '@countersign/contract/calls/forms'
 import { propertyCalls } from '@countersign/contract/calls/properties'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../lib/api.ts'
-import { isMissing } from '../../../lib/retry.ts'
+import { undefinedIfMissing } from '../../../lib/retry.ts'
 import type { CreationStart } from '../create/creation-state.ts'
 import type { PeopleDraft } from '../create/people/people.ts'
 import { packetSeedQuery } from './action-queries.ts'
@@ -63,17 +63,6 @@ async function readReuse(
 /** Undefined for a form that was removed a moment ago. */
 async function findForm(id: string, signal: AbortSignal): Promise<Form | undefined> {
   return (await undefinedIfMissing(callApi(formCalls.getForm, { params: { id }, signal })))?.form
-}
-
-async function undefinedIfMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await asked
-  } catch (error) {
-    if (isMissing(error)) {
-      return undefined
-    }
-    throw error
-  }
 }
 
 async function findProperty(

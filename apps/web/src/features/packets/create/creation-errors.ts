@@ -24,6 +24,8 @@ const stepByField: Record<string, CreationStep> = {
 const stepByCode: Record<string, CreationStep> = {
   'property-not-found': 'property',
   'form-not-found': 'documents',
+  'form-changed': 'documents',
+  'form-withdrawn': 'documents',
   'form-not-signable': 'documents',
   'form-not-for-state': 'documents',
 }

@@ -13,6 +13,7 @@ import {
   removeDocument,
   restoreDocument,
 } from '../../../features/packets/create/creation-documents.ts'
+import { refreshDocuments } from '../../../features/packets/create/refresh-documents.ts'
 import { resolvePacketName } from '../../../features/packets/create/creation-state.ts'
 import {
   changeCreation,
@@ -159,6 +160,7 @@ function useCreatePacket() {
 
   return useMutation({
     mutationFn: createPacket,
+    onError: refreshDocuments,
     onSuccess: async (documentGroupId, state) => {
       await navigate(paths.start(documentGroupId), { replace: true })
       finishCreation({ documentGroupId, name: resolvePacketName(state) })
