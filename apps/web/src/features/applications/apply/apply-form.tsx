@@ -1,11 +1,13 @@
 import { isDoubtfulPhone, parsePhone } from '@countersign/answers/parse-phone'
 import type { ResidentLanguage } from '@countersign/contract/schemas/languages'
 import { clsx } from 'clsx'
-import { useId, useRef, type FormEvent } from 'react'
+import { useRef, type ChangeEvent, type FormEvent } from 'react'
 import { languageNames, languages } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'
+import { TextInput } from '../../../ui/field/text-input.tsx'
+import { Textarea } from '../../../ui/field/textarea.tsx'
 import flexStyles from '../../../ui/flex.module.css'
 import spaceStyles from '../../../ui/space.module.css'
 import textStyles from '../../../ui/text.module.css'
@@ -64,12 +66,18 @@ export function ApplyForm(props: ApplyFormProps) {
     }
   }
 
-  const field = (name: ApplyField) => ({
-    t,
+  const field = (name: ApplyField, optional = false) => ({
     name,
+    label: (
+      <>
+        {t[name]} {optional && <span className={textStyles.hint}>{t.optional}</span>}
+      </>
+    ),
     value: draft[name],
-    wrong: wrong.includes(name),
-    onChange: (value: string) => onChange({ ...draft, [name]: value }),
+    required: !optional,
+    error: wrong.includes(name) && t.errors[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange({ ...draft, [name]: currentTarget.value }),
   })
 
   return (
@@ -79,17 +87,16 @@ export function ApplyForm(props: ApplyFormProps) {
       onSubmit={(event) => void send(event)}
       noValidate
     >
-      <TextField {...field('firstName')} autoComplete="given-name" />
-      <TextField {...field('lastName')} autoComplete="family-name" />
-      <TextField {...field('email')} type="email" autoComplete="email" />
-      <TextField
-        {...field('phone')}
+      <TextInput {...field('firstName')} autoComplete="given-name" />
+      <TextInput {...field('lastName')} autoComplete="family-name" />
+      <TextInput {...field('email')} type="email" autoComplete="email" />
+      <TextInput
+        {...field('phone', true)}
         type="tel"
         autoComplete="tel"
-        optional
-        hint={isDoubtfulPhone(parsePhone(draft.phone) ?? '') ? t.doubtfulPhone : undefined}
+        description={isDoubtfulPhone(parsePhone(draft.phone) ?? '') && t.doubtfulPhone}
       />
-      <TextField {...field('message')} multiline optional hint={t.messageHint} />
+      <Textarea {...field('message', true)} description={t.messageHint} />
       <LanguageField {...props} />
       <div role="alert">
         <FieldError>{problem ?? (wrong.length > 0 ? t.checkFields : undefined)}</FieldError>
@@ -99,62 +106,6 @@ export function ApplyForm(props: ApplyFormProps) {
         {t.send}
       </Button>
     </form>
-  )
-}
-
-interface TextFieldProps {
-  t: ApplyMessages
-  name: ApplyField
-  value: string
-  wrong: boolean
-  onChange: (value: string) => void
-  type?: 'email' | 'tel'
-  autoComplete?: string
-  optional?: boolean
-  multiline?: boolean
-  hint?: string | undefined
-}
-
-/** Not that of `ui/field`, which every resident would load, also in the signing room. */
-function TextField(props: TextFieldProps) {
-  const { t, name, value, wrong, onChange, optional, multiline, hint } = props
-  const id = useId()
-  const control = {
-    id,
-    name,
-    value,
-    className: fieldStyles.input,
-    required: !optional,
-    'aria-invalid': wrong,
-    'aria-describedby': [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' '),
-  }
-
-  return (
-    <div>
-      <label className={fieldStyles.label} htmlFor={id}>
-        {t[name]} {optional && <span className={textStyles.hint}>{t.optional}</span>}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className={textStyles.hint}>
-          {hint}
-        </p>
-      )}
-      {multiline ? (
-        <textarea
-          {...control}
-          rows={3}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      ) : (
-        <input
-          {...control}
-          type={props.type ?? 'text'}
-          autoComplete={props.autoComplete}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      )}
-      <FieldError id={`${id}-error`}>{wrong ? t.errors[name] : undefined}</FieldError>
-    </div>
   )
 }
 
