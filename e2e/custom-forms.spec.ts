@@ -240,9 +240,20 @@ test('a custom form is written as text, changed and deleted', async ({ member, m
 
   const card = memberPage.getByRole('listitem').filter({ hasText: 'Garden rules' }).first()
   await card.getByRole('link', { name: 'Edit Garden rules' }).click()
+  await memberPage.getByRole('textbox', { name: /^Text/ }).fill('# Watering\nWeekly.')
+  const [form] = (await member.api.call(formCalls.getForms, { query: { source: 'custom' } })).forms
+  await member.api.call(formCalls.putForm, {
+    params: { id: form?._id ?? '' },
+    body: { title: 'Garden rules', category: 'Lease Addenda', text: 'By a colleague.' },
+  })
+  await memberPage.getByRole('button', { name: 'Save form' }).click()
+  await expect(memberPage.getByText(/Somebody has saved another edition/)).toBeVisible()
+  await memberPage.reload()
+  await memberPage.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(memberPage.getByRole('textbox', { name: /^Text/ })).toContainText('By a colleague.')
   await memberPage.getByRole('textbox', { name: /^Text/ }).fill('# Watering\nDaily.')
   await memberPage.getByRole('button', { name: 'Save form' }).click()
-  await expect(memberPage.getByText('“Garden rules” is saved as edition 2.')).toBeVisible()
+  await expect(memberPage.getByText('“Garden rules” is saved as edition 3.')).toBeVisible()
   await card.getByRole('button', { name: 'Try it Garden rules' }).click()
   const preview = memberPage.getByRole('dialog', { name: 'Preview Document' })
   await preview.getByRole('radio', { name: '3' }).check()

@@ -16,6 +16,7 @@ import { FormImportQuery, FormImportResponse } from '../schemas/forms/form-impor
 import { FormReading } from '../schemas/forms/form-reading.ts'
 import { FormParams, FormResponse, PreviewQuery, SignersQuery } from '../schemas/forms/form.ts'
 import {
+  ChangedEditionQuery,
   CustomFormResponse,
   FormBody,
   UploadParams,
@@ -54,9 +55,10 @@ export const associationEndpoints = {
     tag,
     summary: 'Creates a new draft beside what is published',
     params: FormParams,
+    query: ChangedEditionQuery,
     body: FormBody,
     response: FormResponse,
-    problems: ['form-not-found', 'upload-not-found'],
+    problems: ['form-not-found', 'form-changed', 'upload-not-found'],
   },
   publishForm: {
     tag,

@@ -14,6 +14,7 @@ import {
   UsedFormsQuery,
 } from '../schemas/forms/form.ts'
 import {
+  ChangedEditionQuery,
   FormBody,
   FormDocumentResponse,
   CustomFormResponse,
@@ -106,9 +107,10 @@ export const formEndpoints = {
     tag,
     summary: 'Creates a new edition of a custom form; existing packets keep theirs',
     params: FormParams,
+    query: ChangedEditionQuery,
     body: FormBody,
     response: FormResponse,
-    problems: ['form-not-found', 'form-read-only', 'upload-not-found'],
+    problems: ['form-not-found', 'form-changed', 'form-read-only', 'upload-not-found'],
   },
   deleteForm: {
     tag,

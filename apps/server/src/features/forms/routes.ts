@@ -100,8 +100,8 @@ export function formRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.postForm, async (ctx, { body, idempotencyKey }) => ({
     form: await addForm(ctx, body, idempotencyKey),
   }))
-  registerEndpoint(registry, calls.putForm, async (ctx, { params, body }) => ({
-    form: await changeForm(ctx, { id: params.id, body }),
+  registerEndpoint(registry, calls.putForm, async (ctx, { params, query, body }) => ({
+    form: await changeForm(ctx, { ...params, ...query, body }),
   }))
   registerEndpoint(registry, calls.deleteForm, async (ctx, { params }) => removeForm(ctx, params))
   registerEndpoint(registry, calls.restoreForm, async (ctx, { params }) => ({
@@ -161,8 +161,8 @@ function editorRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.postAssociationForm, async (ctx, { body, idempotencyKey }) => ({
     form: await addForm(await asAssociation(ctx), body, idempotencyKey),
   }))
-  registerEndpoint(registry, calls.putAssociationForm, async (ctx, { params, body }) => ({
-    form: await changeForm(await asAssociation(ctx), { id: params.id, body }),
+  registerEndpoint(registry, calls.putAssociationForm, async (ctx, { params, query, body }) => ({
+    form: await changeForm(await asAssociation(ctx), { ...params, ...query, body }),
   }))
   registerEndpoint(registry, calls.getAssociationDefinition, async (ctx, { params }) => ({
     definition: await readDefinition(await asAssociation(ctx), params),

@@ -57,6 +57,12 @@ const TextFormSource = z.object({
     .optional(),
 })
 
+/** The edition that was changed. With it, the change is refused where somebody has saved another one since. */
+export const ChangedEditionQuery = z.object({
+  edition: z.coerce.number<number | string>().int().min(1).max(1_000_000).optional(),
+})
+export type ChangedEditionQuery = z.infer<typeof ChangedEditionQuery>
+
 /** A custom form: plain text, or an uploaded PDF with places to fill in. */
 export const FormBody = z.discriminatedUnion('source', [
   Details.extend(TextFormSource.shape),

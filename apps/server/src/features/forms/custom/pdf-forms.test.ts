@@ -235,6 +235,21 @@ test('a change creates a new edition of the same PDF, and the earlier edition st
   expect(again?.sha256).toBe(before?.sha256)
 })
 
+test('of two who change the same edition, the second is told, and nothing is lost', async () => {
+  const form = await addPdfForm()
+  const save = (title: string, edition: string) =>
+    owner.call('PUT', `/forms/${form._id}${edition}`, { ...pdfBody(upload), title })
+
+  expect((await save('Mine', '?edition=1')).statusCode).toBe(200)
+  const late = await save('Theirs', '?edition=1')
+  expect([late.statusCode, late.json().code]).toEqual([409, 'form-changed'])
+  expect((await owner.call('GET', `/forms/${form._id}`)).json().form).toMatchObject({
+    title: 'Mine',
+    edition: '2',
+  })
+  expect((await save('Without an edition', '')).statusCode).toBe(200)
+})
+
 test('an unused PDF is deleted after a day, and a used one stays', async () => {
   const unused = await uploadPdf(server, other, await createLandlordPdf([]))
   const [row] = await server.services.db

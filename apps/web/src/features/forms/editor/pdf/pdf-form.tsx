@@ -32,6 +32,7 @@ export function PdfForm(props: PdfFormProps & { pdf: PdfPages }) {
   useLeaveWarning(changed)
   const saving = useSaveForm({
     formId,
+    edition: start.edition,
     onSaved: (form) => {
       savePdfDraft(draftId, undefined)
       setChanged(false)

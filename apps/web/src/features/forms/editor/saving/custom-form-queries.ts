@@ -74,14 +74,21 @@ export function uploadPdfQuery(uploadId: string, { calls }: FormOwner) {
   })
 }
 
+interface SavedForm {
+  /** Undefined for a new form. */
+  formId: string | undefined
+  /** That was changed. */
+  edition: number | undefined
+  body: FormBody
+}
+
 /** Creates a form or a new edition; existing packets keep theirs. */
 export async function saveCustomForm(
   { calls }: FormOwner,
-  formId: string | undefined,
-  body: FormBody,
+  { formId, edition, body }: SavedForm,
 ): Promise<Form> {
   if (formId !== undefined) {
-    return (await callApi(calls.change, { params: { id: formId }, body })).form
+    return (await callApi(calls.change, { params: { id: formId }, query: { edition }, body })).form
   }
 
   const { form } = await callApi(calls.add, { body, headers: keys.headersFor(body) })

@@ -8,6 +8,8 @@ import { DetailsDraft, detailsFromBody, emptyDetails, titleFromFileName } from '
 
 /** Labels and lists may be empty while they are edited. */
 export const PdfDraft = z.object({
+  /** The edition that is changed. */
+  edition: z.number().optional(),
   uploadId: z.string(),
   pages: FormUpload.shape.pages,
   warnings: z.array(z.string()),
@@ -44,11 +46,16 @@ export function draftFromUpload(upload: FormUpload, fileName: string): PdfDraft 
 }
 
 /** Undefined for a form without a PDF. */
-export function draftFromDefinition({ body, upload }: CustomFormDefinition): PdfDraft | undefined {
+export function draftFromDefinition({
+  body,
+  edition,
+  upload,
+}: CustomFormDefinition): PdfDraft | undefined {
   if (body.source !== 'pdf' || !upload) {
     return undefined
   }
   return {
+    edition,
     uploadId: upload.uploadId,
     pages: upload.pages,
     warnings: [],

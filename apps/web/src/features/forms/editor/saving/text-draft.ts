@@ -8,6 +8,8 @@ import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
 import { DetailsDraft, detailsFromBody, emptyDetails, titleFromFileName } from './details.ts'
 
 const TextDraft = z.object({
+  /** The edition that is changed. */
+  edition: z.number().optional(),
   details: DetailsDraft,
   text: z.string(),
   /** How fields were chosen, also those that do not stand in the text any more. */
@@ -33,12 +35,15 @@ export function saveTextDraft(formId: string | undefined, draft: TextDraft | und
 }
 
 /** Undefined for a form on a PDF. */
-export function textDraftFromDefinition({ body }: CustomFormDefinition): TextDraft | undefined {
+export function textDraftFromDefinition({
+  body,
+  edition,
+}: CustomFormDefinition): TextDraft | undefined {
   if (body.source !== 'text') {
     return undefined
   }
   const { text, fields = [] } = body
-  return { details: detailsFromBody(body), text, fields, warnings: [] }
+  return { edition, details: detailsFromBody(body), text, fields, warnings: [] }
 }
 
 function draftName(formId = 'new'): string {

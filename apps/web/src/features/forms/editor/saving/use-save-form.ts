@@ -10,16 +10,17 @@ import { describeSaveError, type SaveError } from './save-error.ts'
 interface SaveFormOptions {
   /** Undefined for a new form. */
   formId: string | undefined
+  edition: number | undefined
   onSaved: (form: Form) => void
   onRejected?: (error: SaveError) => void
 }
 
-export function useSaveForm({ formId, onSaved, onRejected }: SaveFormOptions) {
+export function useSaveForm({ formId, edition, onSaved, onRejected }: SaveFormOptions) {
   const queries = useQueryClient()
   const owner = useFormOwner()
   const [attempt, setAttempt] = useState(0)
   const saving = useMutation({
-    mutationFn: (body: FormBody) => saveCustomForm(owner, formId, body),
+    mutationFn: (body: FormBody) => saveCustomForm(owner, { formId, edition, body }),
     onSuccess: async (form) => {
       onSaved(form)
       await invalidateForms(queries)

@@ -49,6 +49,7 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
   useLeaveWarning(changed)
   const saving = useSaveForm({
     formId,
+    edition: start.edition,
     onSaved: (form) => {
       saveTextDraft(draftId, undefined)
       setChanged(false)
