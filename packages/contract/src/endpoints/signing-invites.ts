@@ -142,7 +142,7 @@ export const inviteEndpoints = {
     summary: 'Mails a waiting signer the same link again, at most once an hour',
     params: SignerParams,
     response: InviteResponse,
-    problems: ['packet-not-found', 'invalid-state', 'already-signed'],
+    problems: ['packet-not-found', 'invalid-state', 'already-signed', 'not-your-turn'],
   },
   answerQuestion: {
     tag,

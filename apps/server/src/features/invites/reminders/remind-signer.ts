@@ -39,6 +39,7 @@ export async function remindSigner(
       { action: 'remind', packet },
       'Signers can be reminded while the packet waits for them.',
     )
+    assertTurn(invite)
     assertReachable(tx, invite)
 
     const reminded = await markReminded(tx, invite)
@@ -47,6 +48,13 @@ export async function remindSigner(
     }
     return { invite: presentInvite(reminded ?? invite, packet) }
   })
+}
+
+/** Before it is an owner's turn they have no link yet. */
+function assertTurn({ status, name }: InviteRow): void {
+  if (status === 'created') {
+    throw new DomainError('not-your-turn', `${name} gets the link once every resident has signed.`)
+  }
 }
 
 function assertReachable(ctx: Context, invite: InviteRow): void {

@@ -234,6 +234,11 @@ describe('A sent packet with two co-owners', () => {
   })
 
   test('can remind and correct a co-owner, whose name changes only before anybody signs', async () => {
+    const early = await walk.member.call('POST', remind('LL2'))
+    expect([early.statusCode, early.json()]).toMatchObject([
+      409,
+      { code: 'not-your-turn', detail: 'Sam Ellis gets the link once every resident has signed.' },
+    ])
     await signAs('TT1', 'TT2')
     await expectOk(walk.member.call('POST', remind('LL2')))
     const before = await inviteOf('LL2')
