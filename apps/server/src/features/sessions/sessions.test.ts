@@ -168,7 +168,8 @@ test.each(['created', 'residents-signed'] as const)(
       expect(response.statusCode).toBe(404)
       expect(response.json()).toMatchObject({
         code: 'room-not-found',
-        detail: 'You are logged out. Log in again and open the packet from your list.',
+        detail:
+          'You are logged out, or may no longer work on this packet. Open it again from your list.',
       })
     }
   },
@@ -252,7 +253,8 @@ test('a logout at the membership closes the owner’s room', async () => {
   for (const answer of [await room(), await room('PATCH')]) {
     expect(answer.json()).toMatchObject({
       code: 'room-not-found',
-      detail: 'You are logged out. Log in again and open the packet from your list.',
+      detail:
+        'You are logged out, or may no longer work on this packet. Open it again from your list.',
     })
   }
 })

@@ -164,7 +164,7 @@ function requireLogin({ isLoggedOut }: RoomSession): void {
   if (isLoggedOut) {
     throw new SigningError(
       'session-not-found',
-      'You are logged out. Log in again and open the packet from your list.',
+      'You are logged out, or may no longer work on this packet. Open it again from your list.',
     )
   }
 }
