@@ -1,6 +1,5 @@
 /** How long a signing link may work, in days from the sending. */
 export const linkDayChoices = [7, 14, 30, 60] as const
-export const defaultLinkDays = 30
 
 interface ReminderPlan {
   enabled: boolean

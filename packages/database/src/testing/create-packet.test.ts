@@ -1,6 +1,5 @@
 import { packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import { expect, test } from 'vitest'
-import { createInvite } from './create-invite.ts'
 import { createPacket } from './create-packet.ts'
 import { createTestDatabase } from './create-test-database.ts'
 import { createUser } from './create-user.ts'
@@ -21,16 +20,5 @@ test('two packets of one owner share the residents with the same email', async (
   const other = await createPacket(db, { ownerId, residents: [{ email: 'tara@example.com' }] })
 
   expect(other.tenants[0]?.tenantId).toBe(one.tenants[0]?.tenantId)
-  await drop()
-})
-
-test('a resident’s invite has a code and the owner’s has none', async () => {
-  const { db, drop } = await createTestDatabase()
-  const { packet } = await createPacket(db)
-  const resident = await createInvite(db, { packetId: packet.id, role: 'TT1' })
-  const owner = await createInvite(db, { packetId: packet.id, role: 'LLSign' })
-
-  expect(resident.code).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/)
-  expect(owner.code).toBeNull()
   await drop()
 })
