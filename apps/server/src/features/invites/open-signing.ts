@@ -1,9 +1,9 @@
 import type { SignerRole } from '@countersign/answers/field'
-import { appendEvents, packets, signingInvites } from '@countersign/database'
-import { and, eq, ne } from 'drizzle-orm'
+import { signingInvites } from '@countersign/database'
+import { eq } from 'drizzle-orm'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { Context } from '../../kernel/context.ts'
-import { recordEvent, toUnchained, type NewEvent } from '../../kernel/events/record-event.ts'
+import { recordEvent } from '../../kernel/events/record-event.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { initiatorOf, type InviteRow, lockPacket, type PacketRow } from '../packet/index.ts'
 import { findInviteByCode, hasExpired, inviteExpired } from './find-invite.ts'
@@ -23,9 +23,7 @@ export async function openSigning(
     role: residentRole(invite),
     returnUrl: returnUrls(ctx.ports.publicUrl).signed,
   })
-  if (!(await saveOpened(ctx, { invite, packet, code }))) {
-    await recordOpened(ctx, code, packet)
-  }
+  await recordOpened(ctx, code, packet)
   return { embedUrl: link.url }
 }
 
@@ -48,47 +46,6 @@ function assertOpen(invite: InviteRow, packet: PacketRow, now: Date): void {
 }
 
 /**
- * In one statement, if the code is still the signer's: it locks the packet, then the invite. `false`
- * otherwise.
- */
-async function saveOpened(
-  ctx: Context,
-  { invite, packet, code }: { invite: InviteRow; packet: PacketRow; code: string },
-): Promise<boolean> {
-  const { db } = ctx
-  const locked = db
-    .$with('locked')
-    .as(
-      db
-        .select({ id: packets.id })
-        .from(packets)
-        .where(eq(packets.id, packet.id))
-        .for('no key update'),
-    )
-  const opened = db.$with('opened').as(
-    db
-      .update(signingInvites)
-      .set({ lastOpenedAt: ctx.clock.now() })
-      .from(locked)
-      .where(
-        and(
-          eq(signingInvites.packetId, locked.id),
-          eq(signingInvites.id, invite.id),
-          eq(signingInvites.code, code),
-          ne(signingInvites.status, 'canceled'),
-        ),
-      )
-      .returning({ id: signingInvites.id }),
-  )
-  const saved = await db
-    .with(locked, opened)
-    .select({ events: appendEvents([toUnchained(ctx, inviteOpened(packet, invite))]) })
-    .from(opened)
-
-  return saved.length > 0
-}
-
-/**
  * Under the packet's lock the code must still be the signer's: whoever corrected them in between wins,
  * and the new session is handed to nobody.
  */
@@ -100,12 +57,12 @@ async function recordOpened(ctx: Context, code: string, packet: PacketRow): Prom
       .update(signingInvites)
       .set({ lastOpenedAt: tx.clock.now() })
       .where(eq(signingInvites.id, invite.id))
-    await recordEvent(tx, inviteOpened(packet, invite))
+    await recordEvent(tx, {
+      stream: packetStream(packet.documentGroupId),
+      type: 'packet.invite-opened',
+      data: { role: invite.role },
+    })
   })
-}
-
-function inviteOpened({ documentGroupId }: PacketRow, { role }: InviteRow): NewEvent {
-  return { stream: packetStream(documentGroupId), type: 'packet.invite-opened', data: { role } }
 }
 
 /** Only residents have codes; the owner signs as a member. */
