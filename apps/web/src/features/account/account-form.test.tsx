@@ -74,7 +74,7 @@ test('a reminder plan that is on needs a day', async () => {
   })
 })
 
-test('what was entered is saved in the form of the account, and empty boxes empty it', async () => {
+test('only what was entered is saved, in the form of the account, and empty boxes empty it', async () => {
   const { onSave } = renderForm({ companyName: 'Old LLC', phone: '+12175550100' })
   expect(screen.getByLabelText('Phone')).toHaveValue('(217) 555-0100')
 
@@ -90,12 +90,21 @@ test('what was entered is saved in the form of the account, and empty boxes empt
   expect(onSave.mock.calls[0]?.[0]).toEqual({
     phone: '+12175550199',
     companyName: null,
-    noticeAddress: null,
     dbaNames: ['Maple Homes'],
-    reminders: { enabled: true, afterDays: [3, 7, 14], beforeExpiryDays: 2 },
     mailOnSignature: false,
-    keepPackets: false,
   })
+})
+
+test.each([
+  [['Maple Homes'], []],
+  [['Maple Homes', 'Oak Homes'], ['Oak Homes']],
+])('of the DBA names %s, one that is removed is not saved again', async (dbaNames, left) => {
+  const { onSave } = renderForm({ dbaNames })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove DBA name 1' }))
+  await save()
+
+  await expect.poll(() => onSave.mock.calls[0]?.[0]).toEqual({ dbaNames: left })
 })
 
 test('a server error is shown at its field, and the input stays', async () => {

@@ -1,4 +1,4 @@
-import type { User, UserUpdate } from '@countersign/contract/schemas/users'
+import { UserUpdate, type User } from '@countersign/contract/schemas/users'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -31,13 +31,13 @@ export function AccountForm({ user, onSave }: AccountFormProps) {
   })
   const [saved, setSaved] = useState(false)
   const manages = useMay('manage')
-  const { errors, isSubmitting, submitCount, isDirty } = form.formState
+  const { errors, isSubmitting, submitCount, isDirty, dirtyFields } = form.formState
 
   async function save(change: UserUpdate) {
     const draft = form.getValues()
     setSaved(false)
     try {
-      form.reset(toDraft(await onSave(change)), { keepSubmitCount: true })
+      form.reset(toDraft(await onSave(onlyChanged(change, dirtyFields))), { keepSubmitCount: true })
       setSaved(true)
     } catch (error) {
       const problems = serverProblems(error, draft)
@@ -69,6 +69,13 @@ export function AccountForm({ user, onSave }: AccountFormProps) {
         </PrimaryBar>
       </form>
     </FormProvider>
+  )
+}
+
+/** Colleagues save other fields of the same office meanwhile. */
+function onlyChanged(change: UserUpdate, dirtyFields: object): UserUpdate {
+  return UserUpdate.parse(
+    Object.fromEntries(Object.entries(change).filter(([field]) => field in dirtyFields)),
   )
 }
 
