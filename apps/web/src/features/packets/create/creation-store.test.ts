@@ -32,16 +32,6 @@ test('an invalid or outdated draft is dropped', async () => {
   }
 })
 
-test('a draft of an earlier version keeps its rental unit', async () => {
-  const store = await loadStore()
-  store.changeCreation((state) => ({ ...state, rentalUnit }))
-  const [key = ''] = Object.keys(sessionStorage)
-  const draft = sessionStorage.getItem(key) ?? ''
-  sessionStorage.setItem(key, draft.replace('"rentalUnit"', '"place"'))
-
-  expect((await loadStore()).readCreation().rentalUnit).toEqual(rentalUnit)
-})
-
 test('a packet can be created when the browser blocks storage', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: refuse,

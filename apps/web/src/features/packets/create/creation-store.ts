@@ -64,12 +64,7 @@ function save(state: CreationState) {
   store.set(state)
 }
 
-/** Undefined for an invalid draft. Drafts of earlier versions call the rental unit `place`. */
+/** Undefined for an invalid draft. */
 function readCreationDraft(): CreationState | undefined {
-  const draft = readDraft(draftName)
-  const current =
-    typeof draft === 'object' && draft && 'place' in draft
-      ? { ...draft, rentalUnit: draft.place }
-      : draft
-  return CreationState.safeParse(current).data
+  return CreationState.safeParse(readDraft(draftName)).data
 }
