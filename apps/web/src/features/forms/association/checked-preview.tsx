@@ -1,6 +1,6 @@
 import { limits } from '@countersign/contract/rules/limits'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { QueryError } from '../../../ui/query-error.tsx'
 import flexStyles from '../../../ui/flex.module.css'
 import { LoadingState } from '../../../ui/loading-state.tsx'
@@ -72,12 +72,11 @@ interface PagesProps {
 function Pages({ formId, title, edition, signers, onSeen }: PagesProps) {
   const preview = useQuery(draftPreviewQuery(formId, edition, signers))
   const isThere = preview.isSuccess
+  const onThere = useEffectEvent(onSeen)
   useEffect(() => {
     if (isThere) {
-      onSeen()
+      onThere()
     }
-    // Once for each number of residents: what `onSeen` closes over does not matter.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isThere])
 
   if (preview.isPending) {
