@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { feesMutation } from './member-queries.ts'
-import { listMonths } from './list-months.ts'
 import flexStyles from '../../ui/flex.module.css'
 
 /** The fees of a month as a file; the last month is chosen, which is what is accounted for. */
@@ -58,4 +57,16 @@ export function FeesDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   )
+}
+
+/** This month and the 35 before it, newest first: `{ value: '2026-11', label: 'November 2026' }`. */
+function listMonths(now: Date): { value: string; label: string }[] {
+  return Array.from({ length: 36 }, (_, ago) => {
+    const first = new Date(now.getFullYear(), now.getMonth() - ago, 1)
+
+    return {
+      value: `${first.getFullYear()}-${String(first.getMonth() + 1).padStart(2, '0')}`,
+      label: first.toLocaleDateString('en-US', { month: 'long', year: 'numeric' }),
+    }
+  })
 }

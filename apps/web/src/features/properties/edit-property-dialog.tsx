@@ -2,17 +2,18 @@ import { usStates } from '@countersign/answers/us-states'
 import type { Property, PropertyBody, UnitPackets } from '@countersign/contract/schemas/properties'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { z } from 'zod'
 import { openEditDraft } from '../../lib/edit-draft.ts'
 import { CopyList } from '../../ui/copy-list.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import rowStyles from '../../ui/row-list.module.css'
 import { AddressFields } from './address-fields.tsx'
-import { EditedProperty } from './edited-property.ts'
 import { OwnerList } from './owner-list.tsx'
 import { propertyFieldId } from './property-draft.ts'
 import { UnitFields } from './unit-fields.tsx'
 import { usePropertyForm } from './use-property-form.ts'
+import { NewProperty } from './new-property-draft.ts'
 
 interface EditPropertyDialogProps {
   property: Property
@@ -88,3 +89,9 @@ function toDraft({ name, address, yearBuilt, owners, copies, units }: Property) 
     units: units.map((unit) => ({ _id: unit._id, name: unit.name })),
   }
 }
+
+/** Input as it was entered, valid or not. A unit without an id is new. */
+const EditedProperty = NewProperty.extend({
+  units: z.array(z.object({ _id: z.string().optional(), name: z.string() })).min(1),
+})
+type EditedProperty = z.infer<typeof EditedProperty>

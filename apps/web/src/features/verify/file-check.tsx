@@ -1,13 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, mutationOptions } from '@tanstack/react-query'
+import type { Verdict } from '@countersign/contract/schemas/verify'
+import { verifyCalls } from '@countersign/contract/calls/verify'
+import { limits } from '@countersign/contract/rules/limits'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Card } from '../../ui/card.tsx'
 import flexStyles from '../../ui/flex.module.css'
 import { LoadingState } from '../../ui/loading-state.tsx'
-import { checkFile, FileTooLarge } from './check-file.ts'
 import { FileDrop } from './file-drop.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 import { useVerifyMessages } from '../../i18n/verify/messages.ts'
 import dropStyles from '../../ui/drop-area.module.css'
+import { sendFile } from '../../lib/api.ts'
 
 export function FileCheck() {
   const check = useMutation(checkFile)
@@ -40,3 +43,15 @@ export function FileCheck() {
     </div>
   )
 }
+
+class FileTooLarge extends Error {}
+
+/** Nothing is stored; a file above the limit is not sent. */
+const checkFile = mutationOptions({
+  mutationFn: (file: File): Promise<Verdict> => {
+    if (file.size > limits.verifyBytes) {
+      throw new FileTooLarge()
+    }
+    return sendFile(verifyCalls.postVerify, file)
+  },
+})

@@ -1,13 +1,13 @@
 import { formatForEditing, parseAnswer } from '@countersign/answers/parse-answer'
 import { isDoubtfulPhone } from '@countersign/answers/parse-phone'
+import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
+import type { InputHTMLAttributes } from 'react'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { boxClass } from './field-classes.ts'
 import styles from './field.module.css'
-import { keyboardAttributes } from './keyboard-attributes.ts'
 import { rejectionMessage } from './rejection-message.ts'
-import { useFieldState } from './use-field-state.ts'
-import type { FieldState } from './use-field-state.ts'
+import { useFieldState, type FieldState } from './use-field-state.ts'
 import { useTyped } from './use-typed.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
@@ -84,4 +84,24 @@ function useTypedText(slot: FieldSlot, state: FieldState) {
   }
 
   return { typed: text, type, leave }
+}
+
+type InputAttributes = InputHTMLAttributes<HTMLInputElement>
+
+/**
+ * The keyboard that a phone shows. Numbers use text inputs: a number input drops commas and changes
+ * with the mouse wheel.
+ */
+const keyboards: Partial<Record<RoomField['type'], InputAttributes>> = {
+  money: { inputMode: 'decimal' },
+  percent: { inputMode: 'decimal' },
+  integer: { inputMode: 'numeric' },
+  phone: { type: 'tel' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none' },
+  name: { autoCapitalize: 'words', spellCheck: false },
+}
+
+/** No autocomplete: most answers are about somebody else. */
+function keyboardAttributes(type: RoomField['type']): InputAttributes {
+  return { type: 'text', autoComplete: 'off', ...keyboards[type] }
 }

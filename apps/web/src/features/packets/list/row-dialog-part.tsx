@@ -1,7 +1,17 @@
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { PacketActionDialogPart } from '../actions/packet-action-dialog-part.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { CorrectSigner } from './correct-signer.tsx'
-import type { RowDialogProps } from './row-dialog-props.ts'
+import type { DialogAction } from './row-actions.ts'
+
+export interface RowDialogProps {
+  action: DialogAction
+  packet: Packet
+  onClose: () => void
+  /** The action is done, and the packet may have left the list. */
+  onDone: () => void
+  onRevise: () => void
+}
 
 export function RowDialogPart({ action, packet, onClose, onDone, onRevise }: RowDialogProps) {
   switch (action) {

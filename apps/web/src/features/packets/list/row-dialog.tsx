@@ -1,6 +1,6 @@
 import { LazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { rowActionLabels } from './row-actions.ts'
-import type { RowDialogProps } from './row-dialog-props.ts'
+import type { RowDialogProps } from './row-dialog-part.tsx'
 
 /** Its forms are more code than the whole list. */
 export function RowDialog(props: RowDialogProps) {

@@ -2,10 +2,12 @@ import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { FormBody } from '@countersign/contract/schemas/forms/custom-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PlaceError } from '@countersign/contract/rules/place-error'
 import type { ValidatedForm } from './validate-form.ts'
 import { invalidateForms, saveCustomForm } from './custom-form-queries.ts'
 import { useFormOwner } from './form-owner.ts'
-import { describeSaveError, type SaveError } from './save-error.ts'
+import { ApiProblem } from '../../../../lib/api-problem.ts'
+import { errorMessage } from '../../../../lib/problem-messages.ts'
 
 interface SaveFormOptions {
   /** Undefined for a new form. */
@@ -51,5 +53,24 @@ export function useSaveForm({ formId, edition, onSaved, onRejected }: SaveFormOp
         saving.reset()
       }
     },
+  }
+}
+
+interface SaveError {
+  fields: ReadonlyMap<string, string>
+  places: readonly PlaceError[]
+  /** For an error that is about no field. */
+  message: string | undefined
+}
+
+function describeSaveError(error: unknown): SaveError {
+  const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
+  const places = errors.filter(({ field }) => field.startsWith('places'))
+  const fields = errors.filter(({ field }) => !field.startsWith('places'))
+
+  return {
+    fields: new Map(fields.map(({ field, message }) => [field, message])),
+    places,
+    message: errors.length === 0 ? errorMessage(error, 'Your form could not be saved.') : undefined,
   }
 }

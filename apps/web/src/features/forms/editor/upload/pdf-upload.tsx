@@ -7,8 +7,9 @@ import { useFormOwner } from '../saving/form-owner.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PdfDrop } from './pdf-drop.tsx'
 import { uploadPdf, needsPassword } from './upload-pdf.ts'
-import { UploadProgress } from './upload-progress.tsx'
 import dropStyles from '../../../../ui/drop-area.module.css'
+import styles from './upload.module.css'
+import textStyles from '../../../../ui/text.module.css'
 
 interface PdfUploadProps {
   onUploaded: (upload: FormUpload, fileName: string) => void
@@ -57,5 +58,25 @@ export function PdfUpload({ onUploaded }: PdfUploadProps) {
         Upload your form as a PDF. Fields that it already has are imported.
       </p>
     </PdfDrop>
+  )
+}
+
+interface UploadProgressProps {
+  fileName: string
+  /** 0 to 1. */
+  progress: number
+}
+
+function UploadProgress({ fileName, progress }: UploadProgressProps) {
+  const percent = Math.round(progress * 100)
+
+  return (
+    <div className={styles.progress}>
+      <p role="status" className={dropStyles.intro}>
+        {progress < 1 ? `Uploading “${fileName}”…` : `Looking for fields in “${fileName}”…`}
+      </p>
+      <progress aria-label="Uploaded" max={100} {...(progress < 1 && { value: percent })} />
+      {progress < 1 && <p className={textStyles.hint}>{percent}%</p>}
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
 import pageStyles from '../../../../ui/page.module.css'
-import { businessNames } from './business-names.ts'
 import type { PeopleDraft } from './people.ts'
 import { peopleFieldId } from './people-fields.ts'
 import styles from './people-form.module.css'
@@ -69,4 +68,11 @@ export function InitiatorFields({ member }: InitiatorFieldsProps) {
       )}
     </fieldset>
   )
+}
+
+function businessNames({
+  companyName = '',
+  dbaNames = [],
+}: Pick<User, 'companyName' | 'dbaNames'>): string[] {
+  return [...new Set([companyName, ...dbaNames].map((name) => name.trim()).filter(Boolean))]
 }
