@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { focusControl } from '../../ui/focus-control.ts'
-import { useReviewHistory } from './use-review-history.ts'
+import { addOver, currentEntry, onTravel, removeOver } from '../../ui/room-history.ts'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 export interface Review {
@@ -11,8 +11,6 @@ export interface Review {
   close: (id?: string) => void
   /** Closes without moving the focus: the page that appears moves it itself. */
   dismiss: () => void
-  /** The browser's Back button leaves the room again, although the review is still open. */
-  removeHistoryEntry: () => void
 }
 
 /** Whether the owner reviews the forms, and how to enter and leave the review. */
@@ -28,7 +26,7 @@ export function useReview(): Review {
     }
     setIsOpen(next)
   }, [])
-  const history = useReviewHistory(show)
+  useEffect(() => onTravel(() => show(currentEntry()?.over === 'review')), [show])
 
   useEffect(() => {
     if (isOpen || !goBack.current) {
@@ -42,23 +40,23 @@ export function useReview(): Review {
   }, [isOpen, announce, review])
 
   function open() {
-    history.add()
+    addOver('review')
     show(true)
   }
 
   function close(id?: string) {
     goToTarget.current = id === undefined ? undefined : () => showTarget(id)
-    history.remove()
+    removeOver('review')
     setIsOpen(false)
   }
 
   function dismiss() {
     goBack.current = undefined
-    history.remove()
+    removeOver('review')
     setIsOpen(false)
   }
 
-  return { isOpen, open, close, dismiss, removeHistoryEntry: history.remove }
+  return { isOpen, open, close, dismiss }
 }
 
 /** Returns how to get back to the current scroll position and focus. */
