@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { skipSecondClick } from './skip-second-click.ts'
 import styles from './menu.module.css'
 
 interface MenuItem {
@@ -36,6 +37,7 @@ export function Menu({ label, items }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        onClickCapture={skipSecondClick}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') {
