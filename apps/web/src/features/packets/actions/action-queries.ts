@@ -9,7 +9,9 @@ import { uploadWithProgress } from '../../../lib/upload.ts'
 
 /** After a call that changes a packet, also one that was refused: it may have changed meanwhile. */
 const readAgain = {
-  onSettled: async (...settled: [unknown, unknown, unknown, unknown, MutationFunctionContext]) => {
+  onSettled: async (
+    ...settled: [unknown, Error | null, unknown, unknown, MutationFunctionContext]
+  ) => {
     const { client } = settled[4]
     await Promise.all([
       client.invalidateQueries({ queryKey: ['packets'] }),
