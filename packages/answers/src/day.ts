@@ -5,6 +5,11 @@ export function days(count: number): number {
   return count * dayMs
 }
 
+/** Of `YYYY-MM-DD`: so many days later, or earlier. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days(count)).toISOString().slice(0, 10)
+}
+
 /**
  * Whether a value is a day that exists, as `YYYY-MM-DD`, from 1900 to 2200. Other years are typing
  * errors: a date field passes through 0002, 0020 and 0202 while a year is typed.

@@ -1,4 +1,4 @@
-import { dayMs, isDay } from './day.ts'
+import { addDays, dayMs, isDay } from './day.ts'
 
 /** Keys of the first and the last day of what is agreed for a time. */
 export const termKeys = [
@@ -56,10 +56,6 @@ function addMonths(day: string, months: number): string {
   first.setUTCDate(Math.min(date.getUTCDate(), lastOfMonth))
 
   return first.toISOString().slice(0, 10)
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 }
 
 function toDays(day: string): number {

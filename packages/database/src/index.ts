@@ -34,7 +34,6 @@ export {
   roomSessions,
   unsealedFiles,
   savedTemplates,
-  scanSha256,
   searchedText,
   sessions,
   signingAuthorities,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findAccount } from './account.ts'
@@ -10,7 +11,6 @@ import { findFreePort } from './free-port.ts'
 import { keepRunning } from './keep-running.ts'
 import type { DatabaseOutage } from './keep-running.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { readOrCreateSecret } from './secret-file.ts'
 import { startServerProcess } from './server-process.ts'
 import type { ServerOptions, ServerProcess } from './server-process.ts'
 import { openStateFolder } from './state-folder.ts'
@@ -162,4 +162,13 @@ function readSecrets(state: string): { superuser: string; application: string } 
     superuser: readOrCreateSecret(path.join(state, 'superuser-password')),
     application: readOrCreateSecret(path.join(state, 'password')),
   }
+}
+
+/** The password in this file (mode 0600), created on first use. */
+function readOrCreateSecret(file: string): string {
+  if (!existsSync(file)) {
+    writeFileAtomically(file, `${randomBytes(24).toString('base64url')}\n`)
+  }
+
+  return readFileSync(file, 'utf8').trim()
 }

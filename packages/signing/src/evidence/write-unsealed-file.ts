@@ -1,4 +1,6 @@
+import { PDF } from '@libpdf/core'
 import type { Role } from '@countersign/answers/field'
+import { setFooterBaseline } from '@countersign/pdf/document/page-footer'
 import {
   addRevision,
   drawPacketFile,
@@ -7,7 +9,6 @@ import {
   type RevisionInput,
 } from '@countersign/pdf/packet-file'
 import { sha256 } from '@countersign/pdf/sha256'
-import { openScan } from './open-scan.ts'
 import { withPrintErrors } from './with-print-errors.ts'
 
 /** The first `bytes` bytes of a file are what it was when `after` had sent or signed it. */
@@ -64,6 +65,15 @@ async function drawFirst(
     ...(scan && { scan: { title: 'Pages signed in ink', pdf: await openScan(scan) } }),
   })
   return { ...drawn, revisions: [describeRevision(after, drawn.pdf)] }
+}
+
+/** The text of a scanned page has no positions, so the lowest baseline is the safest. */
+const scanFooterBaseline = 12
+
+async function openScan(bytes: Uint8Array): Promise<PDF> {
+  const scan = await PDF.load(bytes)
+  scan.getPages().forEach((page) => setFooterBaseline(page, scanFooterBaseline))
+  return scan
 }
 
 function describeRevision(after: Role, pdf: Uint8Array): FileRevision {

@@ -1,3 +1,4 @@
+import { addDays } from '@countersign/answers/day'
 import { formatDay } from '@countersign/answers/format-day'
 import type {
   AssociationFormResponse,
@@ -15,7 +16,6 @@ import { lockKey } from '../../../kernel/lock.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { editionEndsType } from '../job-types.ts'
 import { asAssociation } from './association-owner.ts'
-import { dayBefore } from './days.ts'
 import { findMissingChecks } from './edition-checks.ts'
 import { listBlanks } from './list-blanks.ts'
 import { presentForStaff } from './read-association-form.ts'
@@ -52,7 +52,7 @@ export async function publishForm(
     if (replaced && (replaced.lastDay === null || replaced.lastDay >= body.firstDay)) {
       await tx.db
         .update(publishedEditions)
-        .set({ lastDay: dayBefore(body.firstDay) })
+        .set({ lastDay: addDays(body.firstDay, -1) })
         .where(isEdition(id, replaced.edition))
       await enqueue(tx, editionEndsType, { formId: id, edition: replaced.edition })
     }
@@ -62,7 +62,7 @@ export async function publishForm(
       edition: edition.edition,
       number: body.number,
       firstDay: body.firstDay,
-      lastDay: body.lastDay ?? (next ? dayBefore(next.firstDay) : null),
+      lastDay: body.lastDay ?? (next ? addDays(next.firstDay, -1) : null),
       note: body.note,
       instructions: body.instructions,
       replaces: replaced?.edition ?? null,

@@ -1,11 +1,10 @@
-import { customFormEditions, customFormUploads } from '@countersign/database'
+import { customFormEditions, customFormUploads, findNamedFiles } from '@countersign/database'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isBackupRunning } from '../../../infrastructure/files/is-backup-running.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { defineJob } from '../../../kernel/jobs.ts'
 import { addMs, days } from '../../../kernel/time.ts'
-import { isStoredFileInUse } from './is-stored-file-in-use.ts'
 import { withFileLock } from './with-file-lock.ts'
 
 const batchSize = 200
@@ -43,7 +42,7 @@ async function deleteUpload(
     .delete(customFormUploads)
     .where(and(eq(customFormUploads.id, id), isUnused(ctx)))
     .returning({ id: customFormUploads.id })
-  if (deleted.length > 0 && !(await isStoredFileInUse(ctx, sha256))) {
+  if (deleted.length > 0 && (await findNamedFiles(ctx.db, [sha256])).size === 0) {
     await ctx.ports.files.remove(sha256)
   }
 }

@@ -7,10 +7,6 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(midnightUtc - offsetMs(guess, timeZone))
 }
 
-export function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-}
-
 function offsetMs(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(instant)

@@ -1,3 +1,4 @@
+import { addDays } from '@countersign/answers/day'
 import { endedStatuses, packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import type { PacketFilters } from '@countersign/contract/schemas/packets/packet-list'
 import type { PacketGroup, PacketStatus } from '@countersign/contract/schemas/packets/packet-status'
@@ -19,7 +20,7 @@ import {
 import { officeId, type Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { isOwnPacket } from '../../../kernel/own-rows.ts'
-import { nextDay, startOfDay } from './days.ts'
+import { startOfDay } from './days.ts'
 import { searchWords, type LongWord, type SearchWord } from '../../packet/index.ts'
 
 /** The condition of a list; always with its owner. */
@@ -124,7 +125,7 @@ function createdBetween(
 
   return [
     from ? gte(packets.createdAt, startOfDay(from, timeZone)) : undefined,
-    to ? lt(packets.createdAt, startOfDay(nextDay(to), timeZone)) : undefined,
+    to ? lt(packets.createdAt, startOfDay(addDays(to, 1), timeZone)) : undefined,
   ]
 }
 
