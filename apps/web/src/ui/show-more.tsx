@@ -1,24 +1,39 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { errorMessage } from '../lib/problem-messages.ts'
 import { Button } from './button.tsx'
+import flexStyles from './flex.module.css'
+import { Notice } from './notice.tsx'
+import spaceStyles from './space.module.css'
 
 interface ShowMoreProps {
-  list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
-  className?: string | undefined
+  list: Pick<
+    UseInfiniteQueryResult,
+    'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >
   children: string
 }
 
-/** The next page of a list; nothing at its end. */
-export function ShowMore({ list, className, children }: ShowMoreProps) {
+/** The next page of a list, which stays if it cannot be loaded; nothing at its end. */
+export function ShowMore({ list, children }: ShowMoreProps) {
   return (
     list.hasNextPage && (
-      <Button
-        className={className}
-        busy={list.isFetchingNextPage}
-        busyLabel="Loading…"
-        onClick={() => void list.fetchNextPage()}
-      >
-        {children}
-      </Button>
+      <>
+        {list.isFetchNextPageError && (
+          <div className={clsx(flexStyles.wide, spaceStyles.bottom3)}>
+            <Notice tone="red" role="alert">
+              {errorMessage(list.error)}
+            </Notice>
+          </div>
+        )}
+        <Button
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => void list.fetchNextPage()}
+        >
+          {children}
+        </Button>
+      </>
     )
   )
 }

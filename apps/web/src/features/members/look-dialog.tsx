@@ -2,7 +2,6 @@ import type { PacketEvent } from '@countersign/contract/schemas/packets/packet'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../lib/problem-messages.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { QueryError } from '../../ui/query-error.tsx'
@@ -48,7 +47,6 @@ function Look({ groupId, renderEvent }: Omit<LookDialogProps, 'onClose'>) {
       <ol className={flexStyles.column0} aria-label="What happened, newest first">
         {events.map((event) => renderEvent(event, groupId))}
       </ol>
-      {look.isError && <p role="alert">{errorMessage(look.error)}</p>}
       <ShowMore list={look}>Show what happened before</ShowMore>
     </>
   )

@@ -27,7 +27,7 @@ export function MemberPackets({ memberId, renderEvent }: MemberPacketsProps) {
   if (packets.isPending) {
     return <LoadingState shape="rows" count={3} label="Loading packets…" />
   }
-  if (packets.isError) {
+  if (!packets.data) {
     return <QueryError query={packets} title="The packets could not be loaded." />
   }
 

@@ -26,7 +26,7 @@ export function MemberTable({ term, memberPath, onShowAll }: MemberTableProps) {
   if (members.isPending) {
     return <LoadingState shape="rows" count={5} label="Loading members…" />
   }
-  if (members.isError) {
+  if (!members.data) {
     return (
       <Card>
         <QueryError query={members} title="The members could not be loaded." />

@@ -32,7 +32,7 @@ export function AssociationTable({
   if (forms.isPending) {
     return <LoadingState shape="rows" count={5} label="Loading forms…" />
   }
-  if (forms.isError) {
+  if (!forms.data) {
     return (
       <Card>
         <QueryError query={forms} fallback={fetchFormsFailedText} />

@@ -19,7 +19,7 @@ export function FormChanges() {
   if (changes.isPending) {
     return <LoadingState shape="cards" count={3} label="Loading what changed…" />
   }
-  if (changes.isError) {
+  if (!changes.data) {
     return (
       <Card>
         <QueryError query={changes} title="What changed could not be loaded." />

@@ -55,7 +55,7 @@ export function FormList(props: FormListProps) {
       </div>
     )
   }
-  if (forms.isError) {
+  if (!forms.data) {
     return (
       <QueryError query={forms} fallback={fetchFormsFailedText}>
         The forms you have chosen are still selected.

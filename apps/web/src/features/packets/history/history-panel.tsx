@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { errorMessage } from '../../../lib/problem-messages.ts'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -55,7 +54,6 @@ function History({ documentGroupId }: { documentGroupId: string }) {
           <HistoryEntry key={event.seq} event={event} documentGroupId={documentGroupId} />
         ))}
       </ol>
-      {history.isError && <p role="alert">{errorMessage(history.error)}</p>}
       <ShowMore list={history}>Show what happened before</ShowMore>
     </>
   )

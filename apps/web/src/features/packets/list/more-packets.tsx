@@ -1,10 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { pluralize } from '../../../lib/pluralize.ts'
-import { packetsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import flexStyles from '../../../ui/flex.module.css'
 import { ShowMore } from '../../../ui/show-more.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import spaceStyles from '../../../ui/space.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
@@ -21,13 +19,6 @@ export function MorePackets({ list, shown }: MorePacketsProps) {
       <VisuallyHidden>
         <span role="status">{pluralize(shown, 'packet')} shown</span>
       </VisuallyHidden>
-      {list.isFetchNextPageError && (
-        <div className={more}>
-          <Notice tone="red" role="alert">
-            {errorMessage(list.error, packetsFailedText)}
-          </Notice>
-        </div>
-      )}
       {list.hasNextPage && (
         <div className={more}>
           <ShowMore list={list}>Show more</ShowMore>

@@ -2,7 +2,7 @@ import { formCalls } from '@countersign/contract/calls/forms'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { mockResponse } from '../../../../test/fake-api.ts'
+import { mockProblem, mockResponse } from '../../../../test/fake-api.ts'
 import { fakeFetch } from '../../../../test/fake-fetch.ts'
 import { renderApp } from '../../../../test/render.tsx'
 import { aForm } from '../../../../test/samples.ts'
@@ -37,9 +37,19 @@ test('filters that nothing matches stay, and all forms are one click away', asyn
   expect(onFilter).toHaveBeenCalledWith(all)
 })
 
-function renderList(count: number, filter = all) {
+test('the forms stay when those after them cannot be loaded', async () => {
+  renderList(1, all, 'form-0')
+  fakeFetch(mockProblem(formCalls.getForms, 'unexpected'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more forms' }))
+
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByRole('heading', { name: aForm('form-0').title })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Show more forms' })).toHaveFocus()
+})
+
+function renderList(count: number, filter = all, next: string | null = null) {
   const forms = Array.from({ length: count }, (_, index) => aForm(`form-${index}`))
-  fakeFetch(mockResponse(formCalls.getForms, () => ({ forms, next: null })))
+  fakeFetch(mockResponse(formCalls.getForms, () => ({ forms, next })))
   const onFilter = vi.fn<(filter: CustomFormFilter) => void>()
   renderApp(
     <CustomFormList

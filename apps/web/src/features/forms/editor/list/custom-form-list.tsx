@@ -46,7 +46,7 @@ export function CustomFormList(props: CustomFormListProps) {
   if (forms.isPending) {
     return <LoadingState shape="cards" count={2} label="Loading your forms…" />
   }
-  if (forms.isError) {
+  if (!forms.data) {
     return (
       <Card>
         <QueryError query={forms} fallback={fetchFormsFailedText}>
