@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Form } from '@countersign/contract/schemas/forms/form'
 import type { ChangedEditionQuery, FormBody } from '@countersign/contract/schemas/forms/custom-form'
 import { customFormEditions, customForms } from '@countersign/database'
@@ -11,8 +12,13 @@ import { readForm } from '../find-forms.ts'
 import { toColumns } from './custom-edition.ts'
 import { userStream } from '../../../kernel/events/event-stream.ts'
 import { isOwnForm } from './own-forms.ts'
+import { readDefinition } from './read-definition.ts'
+import { requireCustomForm } from './require-custom-form.ts'
 
-/** Creates a new edition. Existing packets keep theirs. Of two who change the same edition, the second is told. */
+/**
+ * Creates a new edition. Existing packets keep theirs. Of two who change the same edition, the second is
+ * told. A request that is repeated, as its answer got lost, changes nothing.
+ */
 export async function changeForm(
   ctx: Context,
   { id, body, edition: changed }: ChangedEditionQuery & { id: string; body: FormBody },
@@ -22,6 +28,10 @@ export async function changeForm(
 
   return inTransaction(ctx, async (tx) => {
     const edition = await nextEdition(tx, { id, changed })
+    if (edition === undefined) {
+      await requireSame(tx, { id, body })
+      return readForm(tx, { id })
+    }
     await tx.db
       .insert(customFormEditions)
       .values({ formId: id, edition, ...content, revisedAt: tx.clock.now() })
@@ -35,22 +45,11 @@ export async function changeForm(
   })
 }
 
-/** Throws `form-not-found` for another member's form too. */
-export async function requireCustomForm(ctx: Context, id: string): Promise<void> {
-  const form = await readForm(ctx, { id })
-  if (form.source !== 'custom') {
-    const whose = form.source === 'library' ? 'Library forms' : 'Forms of your association'
-    throw new DomainError(
-      'form-read-only',
-      `${whose} cannot be changed. Add a form of your own instead.`,
-    )
-  }
-}
-
+/** `undefined` where `changed` is not the newest edition any more. */
 async function nextEdition(
   ctx: Context,
   { id, changed }: { id: string; changed: number | undefined },
-): Promise<number> {
+): Promise<number | undefined> {
   const [form] = await ctx.db
     .update(customForms)
     .set({ edition: sql`${customForms.edition} + 1` })
@@ -62,16 +61,22 @@ async function nextEdition(
       ),
     )
     .returning({ edition: customForms.edition })
-  if (!form) {
-    throw changed === undefined ? new DomainError('form-not-found') : changedMeanwhile()
+  if (!form && changed === undefined) {
+    throw new DomainError('form-not-found')
   }
 
-  return form.edition
+  return form?.edition
 }
 
-function changedMeanwhile(): DomainError {
-  return new DomainError(
-    'form-changed',
-    'Somebody has saved another edition of this form since you opened it. Copy what you changed, reload the page and discard your changes to go on from theirs.',
-  )
+async function requireSame(
+  ctx: Context,
+  { id, body }: { id: string; body: FormBody },
+): Promise<void> {
+  const saved = await readDefinition(ctx, { id })
+  if (!isDeepStrictEqual(toColumns(saved.body), toColumns(body))) {
+    throw new DomainError(
+      'form-changed',
+      'Somebody has saved another edition of this form since you opened it. Copy what you changed, reload the page and discard your changes to go on from theirs.',
+    )
+  }
 }

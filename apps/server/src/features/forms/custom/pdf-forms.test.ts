@@ -241,6 +241,7 @@ test('of two who change the same edition, the second is told, and nothing is los
     owner.call('PUT', `/forms/${form._id}${edition}`, { ...pdfBody(upload), title })
 
   expect((await save('Mine', '?edition=1')).statusCode).toBe(200)
+  expect((await save('Mine', '?edition=1')).json().form).toMatchObject({ edition: '2' })
   const late = await save('Theirs', '?edition=1')
   expect([late.statusCode, late.json().code]).toEqual([409, 'form-changed'])
   expect((await owner.call('GET', `/forms/${form._id}`)).json().form).toMatchObject({

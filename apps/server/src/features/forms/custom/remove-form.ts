@@ -4,7 +4,7 @@ import { officeId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { requireCustomForm } from './change-form.ts'
+import { requireCustomForm } from './require-custom-form.ts'
 import { userStream } from '../../../kernel/events/event-stream.ts'
 import { isOwnForm } from './own-forms.ts'
 

@@ -7,7 +7,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { restorableSince } from '../../../kernel/restorable-since.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { requireCustomForm } from './change-form.ts'
+import { requireCustomForm } from './require-custom-form.ts'
 import { readForm } from '../find-forms.ts'
 
 /** Undoes a removal for `limits.restoreHours`. Idempotent: a form that was not removed stays as it is. */
