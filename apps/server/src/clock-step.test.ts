@@ -1,6 +1,4 @@
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
-import { packets } from '@countersign/database'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/index.ts'
 import {
@@ -76,18 +74,4 @@ test('a signer who was reminded can be reminded after the clock was set back', a
   server.clock.advance(60_000)
   expect((await remind()).invite.lastRemindedAt).toBe(invite.lastRemindedAt)
   server.clock.advance(hour - 60_000)
-})
-
-test('the lease of a process that died before the clock was set back holds up no seal', async () => {
-  const walk = await walkPacket(server, 'owner-signed')
-  await server.services.db
-    .update(packets)
-    .set({
-      sealingLease: server.services.ids.uuid(),
-      sealingLeasedUntil: sql`clock_timestamp() + interval '1 hour'`,
-    })
-    .where(eq(packets.documentGroupId, walk.groupId))
-  await server.jobs.run()
-
-  expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
 })

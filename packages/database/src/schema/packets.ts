@@ -100,7 +100,7 @@ export const packets = pgTable(
     /** When the owner signed; the file is created between then and `executionDate`. */
     ownerSignedAt: instant('owner_signed_at'),
     executionDate: instant('execution_date'),
-    /** Lease: the process that creates the file, and until when unless it is renewed. */
+    /** Both were of servers before 0.4.0: only one of them created the file at a time. */
     sealingLease: uuid('sealing_lease'),
     sealingLeasedUntil: instant('sealing_leased_until'),
     /** Why the last attempt to create the file failed, as shown to the owner. */

@@ -9,7 +9,7 @@ export {
 export { listHeldMails, releaseOutbox, type HeldMail } from './held-mails.ts'
 export { isMailOutdated } from './is-mail-outdated.ts'
 export { mailEnding } from './mail-ending.ts'
-export { composeExecuted, mailExecuted } from './mail-executed.ts'
+export { mailExecuted } from './mail-executed.ts'
 export { mailLinksExpired, mailNewLinkRequested } from './mail-expired-links.ts'
 export { mailFormEnds } from './mail-form-ends.ts'
 export { mailInvitation, mailInvitations } from './mail-invitation.ts'
@@ -22,13 +22,7 @@ export { onMailEvent } from './on-mail-event.ts'
 export { onMailSettled, saveAcceptedMail } from './on-mail-settled.ts'
 export { paperRequestedEmail, questionEmail, wrongRecipientEmail } from './owner-emails.ts'
 export { ownerFacts, residentFacts, spanishTitle } from './packet-facts.ts'
-export {
-  queueMail,
-  queueOwnerMail,
-  senderName,
-  type ComposedMail,
-  type MailKind,
-} from './queue-mail.ts'
+export { queueMail, queueOwnerMail, senderName, type MailKind } from './queue-mail.ts'
 export { createReadReportsJob } from './read-reports.ts'
 export { recordReport } from './record-report.ts'
 export { residentEmails } from './resident-emails.ts'

@@ -2,13 +2,7 @@ import type { Email } from '../../infrastructure/mail/email-template.ts'
 import type { Context } from '../../kernel/context.ts'
 import { executedEmail } from './owner-emails.ts'
 import { ownerFacts, readSender, toResidentFacts, type Sender } from './packet-facts.ts'
-import {
-  composeMail,
-  ownerMailbox,
-  queueComposed,
-  type ComposedMail,
-  type Mailbox,
-} from './queue-mail.ts'
+import { ownerMailbox, queueMails, type Mailbox, type NewMail } from './queue-mail.ts'
 import { residentEmails } from './resident-emails.ts'
 import {
   formatSigner,
@@ -19,8 +13,14 @@ import {
   readInvites,
 } from '../packet/index.ts'
 
-/** Written while the file is made: the owner waits for both. */
-export async function composeExecuted(ctx: Context, packet: PacketRow): Promise<ComposedMail[]> {
+/** Sending them would slow the owner's download, which usually comes at once. */
+const deferSeconds = 1
+
+/**
+ * Everyone gets a link to their copy: the owner in the app, residents by their code. Nothing goes to
+ * an address where the link reached the wrong person; the owner's email says so.
+ */
+export async function mailExecuted(ctx: Context, packet: PacketRow): Promise<void> {
   const [invites, sender, creator] = await Promise.all([
     readInvites(ctx, packet.id),
     readSender(ctx, packet),
@@ -30,50 +30,35 @@ export async function composeExecuted(ctx: Context, packet: PacketRow): Promise<
 
   const toSigners = invites
     .filter(({ wrongRecipientAt }) => !wrongRecipientAt)
-    .map((invite) =>
-      composeMail(ctx, {
-        packet,
-        kind: 'executed',
-        role: invite.role,
-        to:
-          invite.role === 'LLSign'
-            ? ownerMailbox(packet)
-            : { name: invite.name, email: invite.email },
-        email: createEmail(ctx, packet, { invite, sender, notMailed }),
-      }),
-    )
-  return [
-    ...toSigners,
-    ...(creator ? [composeForCreator(ctx, packet, { creator, notMailed })] : []),
-  ]
+    .map((invite): NewMail => ({
+      packet,
+      kind: 'executed',
+      role: invite.role,
+      to:
+        invite.role === 'LLSign'
+          ? ownerMailbox(packet)
+          : { name: invite.name, email: invite.email },
+      email: createEmail(ctx, packet, { invite, sender, notMailed }),
+    }))
+  const mails = creator ? [...toSigners, toCreator(ctx, packet, { creator, notMailed })] : toSigners
+  await queueMails(ctx, mails, { deferSeconds })
 }
 
 /** Who has prepared what somebody else of the office signs. */
-function composeForCreator(
+function toCreator(
   ctx: Context,
   packet: PacketRow,
   { creator, notMailed }: { creator: Mailbox; notMailed: readonly string[] },
-): ComposedMail {
+): NewMail {
   const facts = { ...ownerFacts(packet), ownerName: creator.name, notMailed }
 
-  return composeMail(ctx, {
+  return {
     packet,
     kind: 'executed',
     role: 'LLEdit',
     to: creator,
     email: executedEmail({ ...facts, url: packetUrl(ctx, packet, 'view') }),
-  })
-}
-
-/** Sending them would slow the owner's download, which usually comes at once. */
-const deferSeconds = 1
-
-/**
- * Everyone gets a link to their copy: the owner in the app, residents by their code. Nothing goes to
- * an address where the link reached the wrong person; the owner's email says so.
- */
-export async function mailExecuted(ctx: Context, mails: readonly ComposedMail[]): Promise<void> {
-  await queueComposed(ctx, mails, { deferSeconds })
+  }
 }
 
 interface ExecutedMail {

@@ -72,33 +72,16 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<boolean> {
   return (await queueMails(ctx, [mail])) > 0
 }
 
-/** Emails to several people, in one statement. Returns how many are new. */
-export function queueMails(ctx: Context, newMails: readonly NewMail[]): Promise<number> {
-  return queueComposed(
-    ctx,
-    newMails.map((mail) => composeMail(ctx, mail)),
-  )
-}
-
-/** A mail with its texts, which take time to write. */
-export interface ComposedMail {
-  mail: NewMail
-  row: ReturnType<typeof toRow>
-}
-
-export function composeMail(ctx: Context, mail: NewMail): ComposedMail {
-  return { mail, row: toRow(ctx, mail) }
-}
-
-/** As `queueMails`, of texts that were written before the transaction. */
-export async function queueComposed(
+/** Emails to several people. Returns how many are new. */
+export async function queueMails(
   ctx: Context,
-  rows: readonly ComposedMail[],
+  newMails: readonly NewMail[],
   options: Pick<EnqueueOptions, 'deferSeconds'> = {},
 ): Promise<number> {
-  if (rows.length === 0) {
+  if (newMails.length === 0) {
     return 0
   }
+  const rows = newMails.map((mail) => ({ mail, row: toRow(ctx, mail) }))
   const inserted = await ctx.db
     .insert(mails)
     .values(rows.map(({ row }) => row))

@@ -1,7 +1,6 @@
 import { executedFiles, mails, packets, unsealedFiles } from '@countersign/database'
 import { checkStructure, readSignatures, extractText } from '@countersign/pdf/testing/pdf-tools'
-import { and, eq, sql } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '../../../kernel/ports.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
@@ -164,24 +163,6 @@ test('a mail whose job was lost is sent at the next start', async () => {
   expect(server.mail.sent.length - before).toBeGreaterThanOrEqual(2)
   const ids = server.mail.sent.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
-})
-
-test('a job without the lease makes no file, and the next one does', async () => {
-  const walk = await walkPacket(server, 'owner-signed')
-  const { _id: packetId } = await readPacketOf(walk)
-  const { db } = server.services
-  const lease = {
-    sealingLease: randomUUID(),
-    sealingLeasedUntil: sql`clock_timestamp() + interval '4 s'`,
-  }
-  await db.update(packets).set(lease).where(eq(packets.id, packetId))
-  await executePacketJob.run(server.ctx, { packetId })
-  expect(await readPacketOf(walk)).toMatchObject({ sealing: true, sealingProblem: null })
-
-  await db.update(packets).set({ sealingLeasedUntil: null }).where(eq(packets.id, packetId))
-  await executePacketJob.run(server.ctx, { packetId })
-  await server.jobs.run()
-  await expectExecutedOnce(walk)
 })
 
 test('a packet that is closed while its file is made gets no file and no email, and no error', async () => {

@@ -6,22 +6,14 @@ import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
-import { withLease } from '../../../kernel/lease.ts'
-import { addMs } from '../../../kernel/time.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { type PacketRow, tryMovePacket } from '../../packet/index.ts'
 import { enqueueTimeStamp } from './add-time-stamp.ts'
-import { type ComposedMail, composeExecuted, mailExecuted } from '../../emails/index.ts'
+import { mailExecuted } from '../../emails/index.ts'
 import { readCopyRecipients, sendSignedCopies } from '../../invites/index.ts'
 import { makeExecutedFiles, type MadeFiles } from './make-executed-files.ts'
 import { recordSealingError } from './record-sealing-error.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
-
-/**
- * The lease only saves work, where two processes would make the same file: the primary key of its row
- * ensures that there is one.
- */
-const leaseSeconds = 5
 
 /**
  * Makes the executed files of a packet that everyone has signed: one for all, or one per signer where
@@ -47,42 +39,6 @@ export async function enqueueExecution(
 }
 
 async function executePacket(ctx: Context, { packetId }: { packetId: string }): Promise<void> {
-  const lease = {
-    table: packets,
-    holder: packets.sealingLease,
-    until: packets.sealingLeasedUntil,
-    row: eq(packets.id, packetId),
-    condition: needsFile,
-    seconds: leaseSeconds,
-  }
-  const run = await withLease(ctx, lease, () => makeFiles(ctx, packetId))
-  if (!run && (await findUnexecuted(ctx, packetId))) {
-    await scheduleRetry(ctx, packetId)
-  }
-}
-
-const needsFile = and(
-  eq(packets.status, 'AWAITING_LANDLORD_SIGNATURE'),
-  isNotNull(packets.ownerSignedAt),
-)
-
-async function findUnexecuted(ctx: Context, packetId: string): Promise<PacketRow | undefined> {
-  const [packet] = await ctx.db
-    .select()
-    .from(packets)
-    .where(and(eq(packets.id, packetId), needsFile))
-
-  return packet
-}
-
-/** Another process holds the lease. If it dies, this retry makes the files. */
-async function scheduleRetry(ctx: Context, packetId: string): Promise<void> {
-  const startAfter = addMs(ctx.clock.now(), leaseSeconds * 1000)
-
-  await enqueue(ctx, executePacketJob, { packetId }, { startAfter })
-}
-
-async function makeFiles(ctx: Context, packetId: string): Promise<void> {
   const packet = await findUnexecuted(ctx, packetId)
   if (!packet) {
     return
@@ -90,8 +46,7 @@ async function makeFiles(ctx: Context, packetId: string): Promise<void> {
   try {
     const copiesTo = await readCopyRecipients(ctx, packet)
     const made = await makeExecutedFiles(ctx, { groupId: packet.documentGroupId, copiesTo })
-    const mails = await composeExecuted(ctx, packet)
-    await inTransaction(ctx, (tx) => saveFiles(tx, packet, { ...made, mails, copiesTo }))
+    await inTransaction(ctx, (tx) => saveFiles(tx, packet, { ...made, copiesTo }))
   } catch (error) {
     if (error instanceof MovedMeanwhile) {
       return
@@ -101,18 +56,28 @@ async function makeFiles(ctx: Context, packetId: string): Promise<void> {
   }
 }
 
+async function findUnexecuted(ctx: Context, packetId: string): Promise<PacketRow | undefined> {
+  const [packet] = await ctx.db
+    .select()
+    .from(packets)
+    .where(
+      and(
+        eq(packets.id, packetId),
+        eq(packets.status, 'AWAITING_LANDLORD_SIGNATURE'),
+        isNotNull(packets.ownerSignedAt),
+      ),
+    )
+
+  return packet
+}
+
 /** Another process has made the files, or the packet was closed. Rolls back. */
 class MovedMeanwhile extends Error {}
 
 async function saveFiles(
   ctx: Context & { db: Transaction },
   packet: PacketRow,
-  {
-    complete,
-    files,
-    mails,
-    copiesTo,
-  }: MadeFiles & { mails: ComposedMail[]; copiesTo: CopyRecipient[] },
+  { complete, files, copiesTo }: MadeFiles & { copiesTo: CopyRecipient[] },
 ): Promise<void> {
   const { id: packetId, ownerSignedAt, documentGroupId } = packet
   const change = { executionDate: ownerSignedAt, sealingProblem: null }
@@ -147,7 +112,7 @@ async function saveFiles(
   if (files.some(({ file }) => lacksTimeStamp(ctx, file))) {
     await enqueueTimeStamp(ctx, packetId)
   }
-  await mailExecuted(ctx, mails)
+  await mailExecuted(ctx, packet)
   await sendSignedCopies(ctx, packet, copiesTo)
 }
 
