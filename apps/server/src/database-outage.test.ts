@@ -11,7 +11,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { completeRoom, visitOf } from './bin/demo/finish-room.ts'
-import { onMailSettled } from './features/emails/on-mail-settled.ts'
+import { onMailSettled, saveAcceptedMail } from './features/emails/on-mail-settled.ts'
 import { createPgBossJobs } from './infrastructure/jobs/pg-boss-jobs.ts'
 import { createSendMailJob } from './infrastructure/mail/send-mail.ts'
 import type { MailMessage } from './kernel/ports.ts'
@@ -98,7 +98,7 @@ test('a mail goes out soon although the database was away while it was being sen
   const { ctx, databaseUrl } = arranged
   const context = () => ({ ...ctx, ports: { ...ctx.ports, mail: { send } } })
   const jobs = createPgBossJobs({ databaseUrl, log: ctx.log, context })
-  const job = createSendMailJob({ onSettled: onMailSettled })
+  const job = createSendMailJob({ onSettled: onMailSettled, saveAccepted: saveAcceptedMail })
   jobs.register(job)
   await jobs.start()
   await jobs.enqueue(ctx, job, { mailId })

@@ -10,6 +10,7 @@ import { openKeyring } from '../infrastructure/sealing/keys/keyring.ts'
 import { packetStream } from '../kernel/events/event-stream.ts'
 import { recordEvent } from '../kernel/events/record-event.ts'
 import { createLogger } from '../kernel/logger.ts'
+import { systemClock } from '../kernel/time.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { changeEvents, rewriteChain } from '../testing/break-chain.ts'
 import { startTestApp, type TestApp } from '../testing/index.ts'
@@ -61,7 +62,9 @@ describe('executed packets', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'countersign-events-'))
-    const files = createFolderFileStore(path.join(folder, 'files'))
+    const files = createFolderFileStore(path.join(folder, 'files'), {
+      clock: systemClock,
+    })
     sealing = await startTestApp({ files })
     const { db, clock, ids, ports } = sealing.services
     const log = createLogger('silent')

@@ -17,6 +17,7 @@ import {
 } from '../features/forms/index.ts'
 import { createSignNowReceiver } from '../features/signnow/index.ts'
 import { createFormCache } from '../infrastructure/files/form-cache.ts'
+import { createRenewFile } from '../infrastructure/files/lock-stored-file.ts'
 import { openFileStore } from '../infrastructure/files/open-file-store.ts'
 import { createPgBossJobs } from '../infrastructure/jobs/pg-boss-jobs.ts'
 import { mailboxRoutes } from '../infrastructure/mail/mailbox/routes.ts'
@@ -84,6 +85,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     clock,
     log,
     onCall: metrics.s3Call,
+    renew: createRenewFile(db),
   })
   const templates = createTemplateSource({ db, library: forms, files })
   const archive = createTemplateArchive({ db, files, clock, log })

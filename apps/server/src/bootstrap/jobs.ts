@@ -7,7 +7,12 @@ import {
   resumeUnfinished,
   tellWithdrawnInLibrary,
 } from '../features/packets/index.ts'
-import { isMailOutdated, onMailEvent, onMailSettled } from '../features/emails/index.ts'
+import {
+  isMailOutdated,
+  onMailEvent,
+  onMailSettled,
+  saveAcceptedMail,
+} from '../features/emails/index.ts'
 import { onPaymentEvent, paymentJobs } from '../features/payments/index.ts'
 import { sendRemindersJob } from '../features/invites/index.ts'
 import {
@@ -37,7 +42,13 @@ export function registerJobs(jobs: Pick<Jobs, 'register'>): void {
   packetJobs.forEach((job) => jobs.register(job))
   paymentJobs.forEach((job) => jobs.register(job))
   jobs.register(sendRemindersJob)
-  jobs.register(createSendMailJob({ onSettled: onMailSettled, isOutdated: isMailOutdated }))
+  jobs.register(
+    createSendMailJob({
+      onSettled: onMailSettled,
+      saveAccepted: saveAcceptedMail,
+      isOutdated: isMailOutdated,
+    }),
+  )
   jobs.register(deleteExpiredJob)
   jobs.register(deleteUnsavedGroupsJob)
   jobs.register(deleteUnsealedFilesJob)

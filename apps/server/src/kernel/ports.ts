@@ -60,7 +60,7 @@ export interface RetentionPeriods {
 export interface StoredFile {
   sha256: string
   bytes: number
-  /** `put` of a file that is there moves this. */
+  /** `put` of a file that is there moves this, at least where it is more than 12 hours ago. */
   storedAt: Date | undefined
 }
 
@@ -83,7 +83,10 @@ export interface FileStore {
   removeDrafts?(before: Date): Promise<void>
   /** Every file, at least those that were stored before the call. */
   list?(): AsyncIterable<StoredFile>
-  /** Removes a file that was last stored before this time. Returns whether it was removed. */
+  /**
+   * Removes a file that was last stored before this time, for a caller that holds its lock
+   * (`lockStoredFile`). Returns whether it was removed.
+   */
   removeIfOlder?(sha256: string, before: Date): Promise<boolean>
   /** Whether the store can be used, as of the last minute. */
   check(): Promise<boolean>

@@ -11,6 +11,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailWebhook } from '../../infrastructure/mail/reports/mail-webhook.ts'
 import { createReturnPath } from '../../infrastructure/mail/return-path.ts'
+import { createSendMailJob } from '../../infrastructure/mail/send-mail.ts'
+import { createSmtpTransport } from '../../infrastructure/mail/smtp-transport.ts'
+import { startMailServer } from '../../infrastructure/mail/testing/mail-server.ts'
 import { complaintReport, deliveryReport } from '../../infrastructure/mail/testing/reports.ts'
 import { packetStream, userStream } from '../../kernel/events/event-stream.ts'
 import { sha256 } from '../../kernel/sha256.ts'
@@ -30,6 +33,7 @@ import {
 import { resumeUnfinished } from '../packets/index.ts'
 import { allowAddress, listFailedMails, listSuppressed, sendMailsAgain } from './failed-mails.ts'
 import { formatDate } from './format-instant.ts'
+import { onMailSettled, saveAcceptedMail } from './on-mail-settled.ts'
 import { createReadReportsJob } from './read-reports.ts'
 
 const secret = 'a secret of the webhook, 32 characters'
@@ -104,6 +108,91 @@ describe('a mail server that takes nothing', () => {
     expect(attempts).toBe(2 * counted)
     await settleAll()
   })
+})
+
+test('a recipient whose server hangs delays nobody else', async () => {
+  await walkPacket(server, 'sent')
+  const [first, second] = await Promise.all([
+    insertMail('hangs@x.example'),
+    insertMail('HANGS@x.example'),
+  ])
+  const other = await insertMail('other@x.example')
+  let release = (): void => undefined
+  send = ({ to }) => {
+    sent.push(to.email)
+    return to.email === 'hangs@x.example'
+      ? new Promise((resolve) => (release = () => resolve({ kind: 'accepted' })))
+      : Promise.resolve({ kind: 'accepted' })
+  }
+  const job = createSendMailJob({ onSettled: onMailSettled, saveAccepted: saveAcceptedMail })
+  const hanging = job.run(server.ctx, { mailId: first })
+  await expect.poll(() => sent).toEqual(['hangs@x.example'])
+
+  await job.run(server.ctx, { mailId: second })
+  await job.run(server.ctx, { mailId: other })
+  expect(sent).toEqual(['hangs@x.example', 'other@x.example'])
+
+  release()
+  await hanging
+  expect(sent).toEqual(['hangs@x.example', 'other@x.example', 'HANGS@x.example'])
+  server.clock.advance(20_000)
+  await server.jobs.run()
+  expect(sent.filter((email) => email === 'HANGS@x.example')).toHaveLength(1)
+})
+
+test('what waits for a recipient whose mail fails is tried later', async () => {
+  const [first, second] = await Promise.all([
+    insertMail('fails@x.example'),
+    insertMail('fails@x.example'),
+  ])
+  let fail = (): void => undefined
+  send = ({ to }) => {
+    sent.push(to.email)
+    return new Promise((_resolve, reject) => (fail = () => reject(new Error('421 Busy'))))
+  }
+  const job = createSendMailJob({ onSettled: onMailSettled, saveAccepted: saveAcceptedMail })
+  const failing = job.run(server.ctx, { mailId: first })
+  await expect.poll(() => sent).toHaveLength(1)
+  await job.run(server.ctx, { mailId: second })
+  fail()
+  await failing
+  expect(sent).toHaveLength(1)
+
+  send = async () => ({ kind: 'accepted' })
+  server.clock.advance(20_000)
+  await server.jobs.run()
+  expect((await mail(first))?.sentAt).not.toBeNull()
+  expect((await mail(second))?.sentAt).not.toBeNull()
+})
+
+test('mails to one person that wait go out one after the other, oldest first, without a pause', async () => {
+  let release = (): void => undefined
+  const isBack = new Promise<undefined>((resolve) => (release = () => resolve(undefined)))
+  const smtp = await startMailServer({ onRecipient: () => isBack })
+  const transport = createSmtpTransport({ url: smtp.url, from: 'Forms <forms@example.com>' })
+  try {
+    send = (message) => transport.send(message)
+    const ids: string[] = []
+    for (let index = 0; index < 40; index += 1) {
+      ids.push(await insertMail('owner@x.example'))
+      server.clock.advance(1000)
+    }
+    const job = createSendMailJob({ onSettled: onMailSettled, saveAccepted: saveAcceptedMail })
+    const [first = '', ...later] = ids
+    const sending = job.run(server.ctx, { mailId: first })
+    await expect.poll(() => smtp.connections()).toBe(1)
+    for (const mailId of later.toReversed()) {
+      await job.run(server.ctx, { mailId })
+    }
+    release()
+    await sending
+
+    const sentIds = smtp.mails.map(({ raw }) => /^Message-ID: <([^@]+)@/im.exec(raw)?.[1])
+    expect(sentIds).toEqual(ids)
+  } finally {
+    await transport.close()
+    await smtp.stop()
+  }
 })
 
 describe('a message in the mailbox of bounces', () => {
@@ -403,7 +492,7 @@ describe('an email that waited until its link no longer worked is not sent', () 
   })
 })
 
-describe('whose email was left out is invited again when the owner gives them more time', () => {
+describe('an email that was left out is sent when the owner gives the signer more time', () => {
   test('after it was given up while the mail server was away until the link expired', async () => {
     const walk = await walkPacket(server, 'sent')
     await withoutMailServer(async () => server.clock.advance(days(3)))
@@ -428,7 +517,7 @@ describe('whose email was left out is invited again when the owner gives them mo
     expect(await firstMail(walk)).toMatchObject({ failure: '550 No', resentAt: null })
   })
 
-  test('with an invitation, one time, and with the new day', async () => {
+  test('with the invitation before reminders, one time, and with the new day', async () => {
     const walk = await walkPacket(server, 'paid')
     await withoutMailServer(async () => {
       await expectOk(
@@ -449,12 +538,35 @@ describe('whose email was left out is invited again when the owner gives them mo
     await runLater()
     await giveMoreTime(walk)
     await runLater()
-    const arrived = (await mailsTo(walk, maria)).filter(({ sentAt }) => sentAt)
-    expect(arrived).toMatchObject([{ kind: 'invitation', text: expect.stringContaining(until) }])
+    const rows = await mailsTo(walk, maria)
+    const invitation = rows.find(({ kind }) => kind === 'invitation')
+    expect(sent.filter((email) => email === maria)).toHaveLength(1)
+    expect(invitation?.sentAt).toBeInstanceOf(Date)
+    expect(invitation?.text).toContain(until)
+  })
+
+  test('as the reminder and the answer, but not the invitation that had arrived', async () => {
+    const walk = await walkPacket(server, 'sent')
+    await server.jobs.run()
+    server.clock.advance(days(29))
+    const later = await withNewSession(server, walk)
+    await withoutMailServer(async () => {
+      await expectOk(remind(later))
+      expect((await answer(later)).statusCode).toBe(204)
+    })
+    server.clock.advance(days(2))
+    await runLater()
+    sent = []
+
+    await giveMoreTime(walk)
+    await runLater()
+    const kinds = (await mailsTo(walk, maria)).map(({ kind, sentAt }) => [kind, sentAt !== null])
+    expect(sent.filter((email) => email === maria)).toHaveLength(2)
+    expect(Object.fromEntries(kinds)).toEqual({ invitation: true, reminder: true, answer: true })
   })
 })
 
-test('of the emails with one link that failed, one is sent again', async () => {
+test('of the emails with one link that failed, one is sent again, with the new day', async () => {
   const walk = await walkPacket(server, 'sent')
   await server.jobs.run()
   server.clock.advance(days(10))
@@ -472,12 +584,29 @@ test('of the emails with one link that failed, one is sent again', async () => {
     .where(inArray(mails.id, ids))
   sent = []
 
+  const until = formatDate(addMs(server.clock.now(), days(14)), { timeZone: 'America/Chicago' })
+  await giveMoreTime(walk)
   await sendMailsAgain(server.services)
   await sendMailsAgain(server.services)
   await runLater()
   const again = (await mailsTo(walk, maria)).filter(({ resentAt }) => resentAt)
   expect(again.map(({ id }) => id)).toEqual(ids.slice(-1))
   expect(again.map(({ sentAt }) => sentAt)).toEqual([expect.any(Date)])
+  expect(again.map(({ text }) => text)).toEqual([expect.stringContaining(until)])
+})
+
+test('an email that waits when the owner gives more time goes out with the new day', async () => {
+  const walk = await sendWithoutMailServer()
+  server.clock.advance(minutes(1))
+  const until = formatDate(addMs(server.clock.now(), days(60)), { timeZone: 'America/Chicago' })
+  const { member, groupId } = await withNewSession(server, walk)
+  await expectOk(member.call('POST', `/legal-form-packets/group/${groupId}/extend`, { days: 60 }))
+  await runLater()
+
+  const [invitation] = await mailsTo(walk, maria)
+  expect(sent).toContain(maria)
+  expect(invitation?.text).toContain(until)
+  expect(invitation?.html).toContain(until)
 })
 
 /** The invitations wait for their next attempt. */
@@ -496,6 +625,12 @@ async function withoutMailServer<Result>(work: () => Promise<Result>): Promise<R
 
 function remind({ member, groupId }: WalkedPacket) {
   return member.call('POST', `/legal-form-packets/group/${groupId}/signers/TT1/remind`)
+}
+
+function answer({ member, groupId }: WalkedPacket) {
+  return member.call('POST', `/legal-form-packets/group/${groupId}/signers/TT1/answer`, {
+    words: 'The rent is due on the first.',
+  })
 }
 
 async function giveMoreTime(walk: WalkedPacket): Promise<void> {
@@ -559,6 +694,23 @@ async function runLater(): Promise<void> {
 
 async function settleAll(): Promise<void> {
   await server.services.db.update(mails).set({ sentAt: server.clock.now() })
+}
+
+async function insertMail(email: string): Promise<string> {
+  const id = server.services.ids.uuid()
+  await server.services.db.insert(mails).values({
+    id,
+    kind: 'invitation',
+    dedupeKey: id,
+    role: 'TT1',
+    recipientName: 'Somebody',
+    recipientEmail: email,
+    subject: 'Hello',
+    text: 'Hello',
+    html: 'Hello',
+    createdAt: server.clock.now(),
+  })
+  return id
 }
 
 async function sendInvitation(): Promise<{ walk: WalkedPacket; id: string }> {

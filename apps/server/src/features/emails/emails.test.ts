@@ -15,7 +15,7 @@ import {
 import { resumeUnfinished } from '../packets/index.ts'
 import { mailboxRoutes } from '../../infrastructure/mail/mailbox/routes.ts'
 import { createSendMailJob } from '../../infrastructure/mail/send-mail.ts'
-import { onMailSettled } from './on-mail-settled.ts'
+import { onMailSettled, saveAcceptedMail } from './on-mail-settled.ts'
 import {
   declinedEmail,
   executedEmail,
@@ -268,7 +268,7 @@ describe('the outbox', () => {
     ])
 
     transport.broken = false
-    const { run } = createSendMailJob({ onSettled: onMailSettled })
+    const { run } = createSendMailJob({ onSettled: onMailSettled, saveAccepted: saveAcceptedMail })
     for (const mailId of [...failed, ...failed]) {
       await run(server.ctx, { mailId })
     }

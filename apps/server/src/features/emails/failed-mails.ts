@@ -18,7 +18,6 @@ import {
   isNotNull,
   isNull,
   ne,
-  not,
   notInArray,
   or,
   sql,
@@ -27,6 +26,7 @@ import type { MailRow } from '../../infrastructure/mail/enqueue-mail.ts'
 import type { Clock, Context } from '../../kernel/context.ts'
 import { isOwnPacket } from '../../kernel/own-rows.ts'
 import { addMs, days } from '../../kernel/time.ts'
+import { chooseLinkMail } from './choose-link-mail.ts'
 
 export interface FailedMail {
   id: string
@@ -105,7 +105,7 @@ function stateOf({
 /**
  * Puts failed mails back into the outbox, from where the running server takes them within minutes; the
  * three days of attempts start anew. Without ids: all that were refused, given up or wait, but none
- * that was returned, and of an invitation and reminders to one signer only the last.
+ * that was returned, and of an invitation and reminders with one link only what the signer still lacks.
  * Leaves out a mail whose address was corrected or whose link is no longer the current one. Returns how
  * many.
  */
@@ -115,7 +115,7 @@ export async function sendMailsAgain(
 ): Promise<number> {
   const isChosen = mailIds
     ? and(inArray(mails.id, [...mailIds]), or(isRefused, isReturned, isWaiting))
-    : and(or(isRefused, isWaiting), not(isSuperseded))
+    : and(or(isRefused, isWaiting), notInArray(mails.id, await findSuperseded(db)))
   const now = clock.now()
   const again = await db
     .update(mails)
@@ -131,6 +131,25 @@ export async function sendMailsAgain(
     .returning({ id: mails.id })
 
   return again.length
+}
+
+/** What was refused, and another email with the same link was sent since, waits, or is sent again instead. */
+async function findSuperseded(db: Database): Promise<string[]> {
+  const { id, packetId, role, recipientEmail, kind, createdAt, sentAt, refusedAt } = mails
+  const isLink = and(inArray(kind, ['invitation', 'reminder']), ne(role, 'LLSign'), isStillMeant)
+  const withRefused = db.select({ packetId }).from(mails).where(and(isRefused, isLink))
+  const rows = await db
+    .select({ id, packetId, role, recipientEmail, kind, createdAt, sentAt, refusedAt })
+    .from(mails)
+    .where(and(inArray(packetId, withRefused), isLink))
+    .orderBy(asc(createdAt))
+  const bySigner = Map.groupBy(rows, (row) => `${row.packetId} ${row.role} ${row.recipientEmail}`)
+
+  return [...bySigner.values()].flatMap((links) => {
+    const refused = links.filter((link) => link.refusedAt)
+    const chosen = chooseLinkMail(links, (link) => link.refusedAt !== null)
+    return refused.filter((link) => link !== chosen).map((link) => link.id)
+  })
 }
 
 /** The addresses that marked an email as unwanted, and of whom they get no more; of earlier versions: of nobody. */
@@ -176,9 +195,3 @@ const isStillMeant = sql`exists (select 1 from ${signingInvites} where ${and(
     sql`${mails.text} like '%/' || ${signingInvites.code} || '%'`,
   ),
 )})`
-
-/** Another email with the link was written since. */
-const isSuperseded = sql`(${inArray(mails.kind, ['invitation', 'reminder'])} and ${ne(mails.role, 'LLSign')} and exists (
-  select 1 from mails as later where later.packet_id = ${mails.packetId}
-    and later.role = ${mails.role} and later.recipient_email = ${mails.recipientEmail}
-    and later.kind = any(array['invitation', 'reminder']) and later.created_at > ${mails.createdAt}))`

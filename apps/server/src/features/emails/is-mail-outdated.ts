@@ -15,7 +15,7 @@ import {
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { MailKind } from './queue-mail.ts'
 
-const kindsWithLink: MailKind[] = ['invitation', 'reminder', 'answer']
+export const kindsWithLink: MailKind[] = ['invitation', 'reminder', 'answer']
 
 /**
  * Condition on `mails`: it asks a signer to use a link that no longer works, or that they no longer

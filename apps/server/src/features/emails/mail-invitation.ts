@@ -9,7 +9,7 @@ import { queueMails, type NewMail } from './queue-mail.ts'
 import { residentEmails } from './resident-emails.ts'
 import type { InviteRow, PacketRow } from '../packet/index.ts'
 
-/** As `mailInvitations`. */
+/** Idempotent: one mail per link. */
 export async function mailInvitation(
   ctx: Context,
   packet: PacketRow,
@@ -19,8 +19,8 @@ export async function mailInvitation(
 }
 
 /**
- * Idempotent: one mail per link and its last day. None to an address where a link reached the wrong
- * person: the owner delivers that one.
+ * Idempotent: one mail per link. None to an address where a link reached the wrong person: the owner
+ * delivers that one.
  */
 export async function mailInvitations(
   ctx: Context,
@@ -52,7 +52,7 @@ interface Invitation {
 }
 
 /** Addresses whose earlier invitation this packet replaces: from before its answers changed, or to the packet that it revises. */
-async function findInvitedBefore(
+export async function findInvitedBefore(
   ctx: Context,
   { id, revisionOf }: Pick<PacketRow, 'id' | 'revisionOf'>,
 ): Promise<string[]> {
@@ -81,17 +81,18 @@ function createInvitation(
     return []
   }
   const invitation = invitationEmail(ctx, packet, { invite, sender, isUpdate, code, expiresAt })
-  // A corrected signer can get a link that ends when the earlier one did.
-  const occasion = sha256(`${code} ${expiresAt.toISOString()}`)
+  // The code: a corrected signer can get a link that ends when the earlier one did.
+  const occasion = sha256(code)
 
   return [{ packet, kind: 'invitation', role, occasion, to: { name, email }, email: invitation }]
 }
+
 export interface OpenLink extends Invitation {
   code: string
   expiresAt: Date
 }
 
-function invitationEmail(
+export function invitationEmail(
   ctx: Context,
   packet: PacketRow,
   { invite, sender, isUpdate = false, code, expiresAt }: OpenLink,

@@ -47,7 +47,7 @@ export async function mailReminder(
   })
 }
 
-function reminderEmail(
+export function reminderEmail(
   ctx: Context,
   packet: PacketRow,
   { invite, sender, code, expiresAt }: OpenLink,

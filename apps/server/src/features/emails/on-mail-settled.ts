@@ -1,11 +1,48 @@
-import type { MailSettlement } from '../../infrastructure/mail/attempt-mail.ts'
-import type { MailRow } from '../../infrastructure/mail/enqueue-mail.ts'
+import { appendEvents, mails, signingInvites } from '@countersign/database'
+import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import { type MailSettlement } from '../../infrastructure/mail/attempt-mail.ts'
+import { isUnsettled, type MailRow } from '../../infrastructure/mail/enqueue-mail.ts'
+import { sentColumns, type PacketMail } from '../../infrastructure/mail/send-mail.ts'
 import type { Context } from '../../kernel/context.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
-import { recordEvent } from '../../kernel/events/record-event.ts'
+import { recordEvent, toUnchained, type NewEvent } from '../../kernel/events/record-event.ts'
 import { stopConfirmations } from '../applications/index.ts'
 import { lockPacket } from '../packet/index.ts'
 import { markReachable, onUndeliverable } from './on-undeliverable.ts'
+
+/** Not for an address that was marked as undeliverable: it works again. */
+export async function saveAcceptedMail(ctx: Context, mail: PacketMail): Promise<boolean> {
+  const { id, packetId, documentGroupId, role, recipientEmail } = mail
+  if (!packetId) {
+    return false
+  }
+  const { db } = ctx
+  const marked = db
+    .select({ one: sql`1` })
+    .from(signingInvites)
+    .where(
+      and(
+        eq(signingInvites.packetId, packetId),
+        sql`${signingInvites.role} = ${role}`,
+        eq(signingInvites.email, recipientEmail),
+        isNotNull(signingInvites.undeliverableAt),
+      ),
+    )
+  const sent = db.$with('sent').as(
+    db
+      .update(mails)
+      .set(sentColumns(ctx.clock.now()))
+      .where(and(isUnsettled(id), notExists(marked)))
+      .returning({ id: mails.id }),
+  )
+  const event = toUnchained(ctx, handedOver(documentGroupId, mail))
+  const saved = await db
+    .with(sent)
+    .select({ events: appendEvents([event]) })
+    .from(sent)
+
+  return saved.length > 0
+}
 
 /** Records what the mail server replied; a mail that stays in the outbox was not sent. */
 export async function onMailSettled(
@@ -23,11 +60,7 @@ export async function onMailSettled(
 
   const { id: mailId, kind, role } = mail
   if (outcome.kind === 'accepted') {
-    await recordEvent(ctx, {
-      stream: packetStream(packet.documentGroupId),
-      type: 'mail.handed-over',
-      data: { kind, role, mailId },
-    })
+    await recordEvent(ctx, handedOver(packet.documentGroupId, mail))
     await markReachable(ctx, packet, mail)
     return
   }
@@ -47,4 +80,12 @@ export async function onMailSettled(
     mail,
     cause: outcome.kind === 'suppressed' ? 'suppressed' : 'returned',
   })
+}
+
+function handedOver(documentGroupId: string, { id: mailId, kind, role }: MailRow): NewEvent {
+  return {
+    stream: packetStream(documentGroupId),
+    type: 'mail.handed-over',
+    data: { kind, role, mailId },
+  }
 }

@@ -5,6 +5,7 @@ import { backupLock } from '@countersign/database/backup'
 import { createLandlordPdf } from '@countersign/pdf/testing/landlord-pdf'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createRenewFile, lockStoredFile } from '../../infrastructure/files/lock-stored-file.ts'
 import { createFolderFileStore } from '../../infrastructure/files/folder-file-store.ts'
 import { createS3FileStore } from '../../infrastructure/files/s3-file-store.ts'
 import {
@@ -119,6 +120,21 @@ describe.each([
     expect(await names()).not.toContain(orphan)
   })
 
+  test('has a file that is stored again while it is removed', async () => {
+    const orphan = await arrangeOrphan()
+    const { db } = server.services
+    let storedAgain: Promise<string> | undefined
+    await db.transaction(async (tx) => {
+      await lockStoredFile(tx, orphan)
+      storedAgain = put('left by a crash')
+      await waitForLock()
+      expect(await store.removeIfOlder(orphan, addMs(server.clock.now(), -days(1)))).toBe(true)
+    })
+
+    expect(await storedAgain).toBe(orphan)
+    expect(await names()).toContain(orphan)
+  })
+
   test('keeps a file that was stored again before its row is saved', async () => {
     const orphan = await arrangeOrphan()
     await put('left by a crash')
@@ -164,7 +180,8 @@ test('no other column names a file', async () => {
 async function openFolder(): Promise<AgedStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-unnamed-'))
   return {
-    open: () => createFolderFileStore(folder),
+    open: ({ services, clock }) =>
+      createFolderFileStore(folder, { clock, renew: createRenewFile(services.db) }),
     setStoredAt: (hash, at) => utimes(path.join(folder, hash.slice(0, 2), hash), at, at),
     close: () => rm(folder, { recursive: true, force: true }),
   }
@@ -175,7 +192,7 @@ async function openBucket(): Promise<AgedStore> {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', fakeKeys.secretAccessKey)
   const fake: FakeS3 = await startFakeS3()
   return {
-    open: ({ clock }) =>
+    open: ({ services, clock }) =>
       createS3FileStore({
         bucket: fakeBucket,
         region: 'us-east-1',
@@ -184,6 +201,7 @@ async function openBucket(): Promise<AgedStore> {
         objectLockDays: undefined,
         clock,
         log: createLogger('silent'),
+        renew: createRenewFile(services.db),
       }),
     async setStoredAt(hash, at) {
       const object = fake.objects.get(hash)
@@ -238,4 +256,17 @@ async function nameInRows([photo, scan, replaced, executed]: string[]): Promise<
 
 async function deleteUnnamed(): Promise<void> {
   await deleteUnnamedFilesJob.run(server.ctx, {})
+}
+
+/** Until somebody waits for an advisory lock. */
+async function waitForLock(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await server.services.db.execute(
+        sql`select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`,
+      )
+      return rows.length
+    })
+    .toBe(1)
 }

@@ -7,6 +7,7 @@ import {
 } from '@countersign/database'
 import { z } from 'zod'
 import { isBackupRunning } from '../../infrastructure/files/is-backup-running.ts'
+import { lockStoredFile } from '../../infrastructure/files/lock-stored-file.ts'
 import type { Context } from '../../kernel/context.ts'
 import { defineJob } from '../../kernel/jobs.ts'
 import type { StoredFile } from '../../kernel/ports.ts'
@@ -104,9 +105,13 @@ async function* listOldFiles(ctx: Context, before: Date): AsyncGenerator<string[
   yield batch
 }
 
-/** Whoever saves a row has stored its file just before. Not while a backup copies files. */
+/**
+ * Race-safe: whoever saves a row has stored its file within the last hours, and a file that is stored
+ * again is new before its lock is released. Not while a backup copies files.
+ */
 export async function deleteFile(ctx: Context, sha256: string, before: Date): Promise<boolean> {
   return inTransaction(ctx, async ({ db, ports }) => {
+    await lockStoredFile(db, sha256)
     if ((await isBackupRunning(db)) || (await findNamedFiles(db, [sha256])).size > 0) {
       return false
     }

@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { Clock } from '../../kernel/context.ts'
 import { makePrivateFolder } from './private-folder.ts'
 import { errorCode } from '../../kernel/error-code.ts'
 import type { StoredFile } from '../../kernel/ports.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { StorageError } from '../../kernel/storage-error.ts'
+import { systemClock } from '../../kernel/time.ts'
 import { isFileName, requireFileName } from './file-name.ts'
 import type { MovableFileStore } from './movable-file-store.ts'
 import { createFolderProbe, probePrefix } from './probe-folder.ts'
+import { needsRenewal, renewWithoutLock, type RenewFile } from './renew-file.ts'
 
 /**
  * Durable and atomic: a file is written under a temporary name, synced, renamed, and then the folder
  * is synced.
  */
-export function createFolderFileStore(folder: string): MovableFileStore {
+export function createFolderFileStore(
+  folder: string,
+  { renew = renewWithoutLock, clock = systemClock }: FolderOptions = {},
+): MovableFileStore {
   makePrivateFolder(folder)
   const findProblem = createFolderProbe(folder, 'folder of files')
 
@@ -22,7 +28,10 @@ export function createFolderFileStore(folder: string): MovableFileStore {
     async put(bytes) {
       const hash = sha256(bytes)
       const file = filePath(folder, hash)
-      await writeInSubFolder(folder, file, bytes).catch(throwStorageError)
+      const write = () => writeInSubFolder(folder, file, bytes).catch(throwStorageError)
+      const facts = await findFacts(file)
+      await (needsRenewal(facts?.mtime, clock.now()) ? renew(hash, write) : write())
+
       return hash
     },
 
@@ -66,6 +75,11 @@ export function createFolderFileStore(folder: string): MovableFileStore {
 
     list: () => listFiles(folder),
   }
+}
+
+interface FolderOptions {
+  renew?: RenewFile
+  clock?: Clock
 }
 
 const draftEnding = '.draft'

@@ -13,6 +13,7 @@ import { StorageError } from '../../kernel/storage-error.ts'
 import { addMs, days } from '../../kernel/time.ts'
 import { isFileName, requireFileName } from './file-name.ts'
 import type { MovableFileStore } from './movable-file-store.ts'
+import { needsRenewal, renewWithoutLock, type RenewFile } from './renew-file.ts'
 import { createBucketCheck } from './s3/check-bucket.ts'
 import { readLimited } from './s3/read-limited.ts'
 import {
@@ -36,6 +37,7 @@ interface S3StoreOptions extends S3Settings {
   limits?: Partial<S3Limits>
   /** Hears how long each call took. */
   onCall?: CallObserver
+  renew?: RenewFile
 }
 
 /** Any service with the S3 API. Keys come from the SDK's own chain: environment, profile, role. */
@@ -77,7 +79,8 @@ function openBucket(settings: S3StoreOptions): S3Bucket {
     bucket,
     limits,
     onCall: settings.onCall,
-    now: () => clock.now(),
+    renew: settings.renew ?? renewWithoutLock,
+    isOld: (storedAt) => needsRenewal(storedAt, clock.now()),
     lockedUntil: () => (objectLockDays ? addMs(clock.now(), days(objectLockDays)) : undefined),
   }
 }

@@ -43,7 +43,8 @@ export async function recordEventAlone(ctx: Context, event: NewEvent): Promise<v
   await ctx.db.execute(sql`select ${appendEvents([toUnchained(ctx, event)])}`)
 }
 
-function toUnchained(ctx: Context, event: NewEvent): UnchainedEvent {
+/** For a statement that makes a change and appends its event at once. */
+export function toUnchained(ctx: Context, event: NewEvent): UnchainedEvent {
   const { type, stream } = event
   const origin = event.origin ?? ctx.origin
   const { data, personal } = splitPersonal(

@@ -1,5 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import { measure, type Outcome } from '../../../kernel/metrics.ts'
+import type { RenewFile } from '../renew-file.ts'
 import { toStorageError } from './s3-errors.ts'
 import type { S3Settings } from './s3-settings.ts'
 
@@ -9,10 +10,12 @@ export interface S3Bucket {
   client: S3Client
   bucket: string
   limits: S3Limits
-  now(): Date
   /** A new file may not be removed or overwritten before this time. */
   lockedUntil(): Date | undefined
   onCall?: CallObserver | undefined
+  /** Holds the lock of a file while it is stored again. */
+  renew: RenewFile
+  isOld(storedAt: Date | undefined): boolean
 }
 
 export interface S3Limits {

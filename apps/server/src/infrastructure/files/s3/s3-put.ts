@@ -10,37 +10,16 @@ export interface S3File {
   bytes: Uint8Array
 }
 
-/** A file that no row names is removed after a day, and the row of this one may be saved only now. */
-const freshMs = 12 * 3_600_000
-
 /**
  * Idempotent. A file that is already there, by name and size, is not sent again, unless it is so old that
  * it might be removed.
  */
 export async function putS3File(s3: S3Bucket, file: S3File): Promise<void> {
   const facts = await readFacts(s3, file.key)
-  const isFresh = facts?.storedAt && s3.now().getTime() - facts.storedAt.getTime() < freshMs
-  if (facts?.bytes !== file.bytes.byteLength || !isFresh) {
+  if (facts?.bytes !== file.bytes.byteLength) {
     await putObject(s3, file)
-  }
-}
-
-async function putObject(s3: S3Bucket, { key, sha256, bytes }: S3File): Promise<void> {
-  const until = s3.lockedUntil()
-  const command = new PutObjectCommand({
-    Bucket: s3.bucket,
-    Key: key,
-    Body: bytes,
-    ContentType: 'application/octet-stream',
-    // Required where objects are locked.
-    ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
-    ...(until && { ObjectLockMode: 'GOVERNANCE', ObjectLockRetainUntilDate: until }),
-  })
-  const call = { name: 'PutObject', bytes: bytes.byteLength }
-  const answer = await callS3(s3, call, (abortSignal) => s3.client.send(command, { abortSignal }))
-  // A proxy's page with status 200 has none.
-  if (!answer.ETag) {
-    throw new StorageError('unavailable', 'S3 PutObject: the answer has no ETag.')
+  } else if (s3.isOld(facts.storedAt)) {
+    await s3.renew(file.sha256, () => putObject(s3, file))
   }
 }
 
@@ -64,4 +43,23 @@ export function readFacts(s3: S3Bucket, key: string): Promise<ObjectFacts | unde
       throw error
     }
   })
+}
+
+async function putObject(s3: S3Bucket, { key, sha256, bytes }: S3File): Promise<void> {
+  const until = s3.lockedUntil()
+  const command = new PutObjectCommand({
+    Bucket: s3.bucket,
+    Key: key,
+    Body: bytes,
+    ContentType: 'application/octet-stream',
+    // Required where objects are locked.
+    ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+    ...(until && { ObjectLockMode: 'GOVERNANCE', ObjectLockRetainUntilDate: until }),
+  })
+  const call = { name: 'PutObject', bytes: bytes.byteLength }
+  const answer = await callS3(s3, call, (abortSignal) => s3.client.send(command, { abortSignal }))
+  // A proxy's page with status 200 has none.
+  if (!answer.ETag) {
+    throw new StorageError('unavailable', 'S3 PutObject: the answer has no ETag.')
+  }
 }
