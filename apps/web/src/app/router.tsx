@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, redirect } from 'react-router'
-import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { Component as BareLayout } from './layouts/bare-layout.tsx'
 import { Component as FocusedLayout } from './layouts/focused-layout.tsx'
 import { Component as MainLayout } from './layouts/main-layout.tsx'
@@ -210,12 +209,7 @@ const toAssociation = { ...asksFirst, closesTo: paths.associationForms } satisfi
 
 export function createRouter(queryClient: QueryClient) {
   const loader = loadFramedPacket(queryClient)
-  const framedScreens = framed.map((route) => ({
-    ...route,
-    loader,
-    shouldRevalidate: isAnotherPage,
-  }))
-  const fillingTheWindow = [...framedScreens, ...reading]
+  const fillingTheWindow = [...framed.map((route) => ({ ...route, loader })), ...reading]
 
   return createBrowserRouter([
     {
@@ -260,9 +254,4 @@ function screen(
 
 function titled(title: string): RouteHandle {
   return { title }
-}
-
-/** Back and Forward within the signing room are in the history of the page around its frame. */
-function isAnotherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href !== nextUrl.href
 }

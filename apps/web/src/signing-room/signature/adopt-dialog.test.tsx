@@ -3,7 +3,6 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { currentEntry } from '../ui/room-history.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { renderRoom } from '../testing/render-room.tsx'
 import { AdoptDialog } from './adopt-dialog.tsx'
@@ -62,7 +61,7 @@ test('Back closes the dialog and stays in the room; what was typed is there agai
   await userEvent.fill(nameInput(), 'Maria Lopez de Vega')
   await userEvent.fill(initialsInput(), 'MLV')
 
-  await expect.poll(() => currentEntry()?.over).toBe('dialog')
+  await expect.poll(() => history.state).toBe('dialog')
   history.back()
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(openButton).toHaveFocus()
@@ -76,11 +75,11 @@ test('Back closes the dialog and stays in the room; what was typed is there agai
 test('closing the dialog takes its entry out of the history', async () => {
   const onBack = vi.fn()
   const { openButton } = await openDialog()
-  await expect.poll(() => currentEntry()?.over).toBe('dialog')
+  await expect.poll(() => history.state).toBe('dialog')
   window.addEventListener('popstate', onBack)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
 
-  await expect.poll(() => currentEntry()?.over).toBeUndefined()
+  await expect.poll(() => history.state).not.toBe('dialog')
   expect(openButton).toHaveFocus()
   expect(onBack).not.toHaveBeenCalled()
   window.removeEventListener('popstate', onBack)

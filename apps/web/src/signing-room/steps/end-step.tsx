@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { leaveRoom, reloadParent } from '../room/parent-window.ts'
+import { leaveParts } from '../room/part-history.ts'
 import { useRoom, useRoomState } from '../room/room-context.ts'
 import type { SessionEndReason } from '../room/room-problem.ts'
-import { leaveEntries } from '../ui/room-history.ts'
 import { MessageStep } from './message-step.tsx'
 import type { RoomMessages } from '../../i18n/room/en.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
@@ -22,7 +22,7 @@ export function EndStep() {
 function RoomEndedStep() {
   const { state } = useRoom()
   // At once: the page around the frame may lead on before the frame does.
-  useEffect(leaveEntries, [])
+  useEffect(leaveParts, [])
   switch (state) {
     case 'declined':
       return <DeclinedStep />

@@ -88,7 +88,16 @@ function ReviewBar({ progress, review, onRejected }: ReviewBarProps) {
     review.dismiss()
     onRejected(problem)
   })
-  const { finishing, finish, dialog } = useFinishAnyway(own, progress)
+  const { finishing, finish, dialog } = useFinishAnyway(
+    {
+      ...own,
+      finish: (anyway) => {
+        review.removeHistoryEntry()
+        return own.finish(anyway)
+      },
+    },
+    progress,
+  )
 
   return (
     <ActionBar missing={missing} statusId="review-progress">

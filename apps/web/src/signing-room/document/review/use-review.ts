@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { focusControl } from '../../ui/focus-control.ts'
-import { addOver, currentEntry, onTravel, removeOver } from '../../ui/room-history.ts'
+import { useReviewHistory } from './use-review-history.ts'
 import { useRoomMessages } from '../../../i18n/room/messages.ts'
 
 export interface Review {
@@ -11,6 +11,8 @@ export interface Review {
   close: (id?: string) => void
   /** Closes without moving the focus: the page that appears moves it itself. */
   dismiss: () => void
+  /** The browser's Back button leaves the room again, although the review is still open. */
+  removeHistoryEntry: () => void
 }
 
 /** Whether the owner reviews the forms, and how to enter and leave the review. */
@@ -26,7 +28,7 @@ export function useReview(): Review {
     }
     setIsOpen(next)
   }, [])
-  useEffect(() => onTravel(() => show(currentEntry()?.over === 'review')), [show])
+  const history = useReviewHistory(show)
 
   useEffect(() => {
     if (isOpen || !goBack.current) {
@@ -40,23 +42,23 @@ export function useReview(): Review {
   }, [isOpen, announce, review])
 
   function open() {
-    addOver('review')
+    history.add()
     show(true)
   }
 
   function close(id?: string) {
     goToTarget.current = id === undefined ? undefined : () => showTarget(id)
-    removeOver('review')
+    history.remove()
     setIsOpen(false)
   }
 
   function dismiss() {
     goBack.current = undefined
-    removeOver('review')
+    history.remove()
     setIsOpen(false)
   }
 
-  return { isOpen, open, close, dismiss }
+  return { isOpen, open, close, dismiss, removeHistoryEntry: history.remove }
 }
 
 /** Returns how to get back to the current scroll position and focus. */

@@ -9,7 +9,7 @@ import { FormSteps } from '../form-steps.tsx'
 const complete = fixtureRoom('TT1').answers
 
 beforeEach(async () => {
-  window.parent.history.replaceState(null, '')
+  history.replaceState(null, '')
   await page.viewport(1440, 900)
 })
 
@@ -159,7 +159,7 @@ test('Back leads to the group before, and who comes back begins where they left'
   await expect.poll(shownTitle).toBe('Rent')
 
   cleanup()
-  window.parent.history.replaceState(null, '')
+  history.replaceState(null, '')
   await renderQuestions({})
   expect(shownTitle()).toBe('Rent')
 })
