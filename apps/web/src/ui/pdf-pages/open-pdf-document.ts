@@ -2,7 +2,6 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { createMutex } from '../../lib/mutex.ts'
 import { drawPage } from './draw-page.ts'
 import type { DrawOptions } from './draw-page.ts'
-import { inIdleTime } from './in-idle-time.ts'
 import { renderTextLayer } from './render-text-layer.ts'
 import type { TextLayerOptions } from './render-text-layer.ts'
 import { loadPdfjs } from './load-pdfjs.ts'
@@ -18,11 +17,8 @@ export interface PageSize {
 export interface PdfPages {
   sizes: readonly PageSize[]
   draw(options: DrawOptions): Promise<void>
-  /**
-   * Renders a page's text over its picture, to select, search and read aloud; of a page that is not near
-   * the viewport in idle time.
-   */
-  renderText(options: TextLayerOptions & { near: boolean }): Promise<void>
+  /** Renders a page's text over its picture, to select, search and read aloud. */
+  renderText(options: TextLayerOptions): Promise<void>
   close(): void
 }
 
@@ -39,8 +35,7 @@ export async function openPdfDocument(bytes: ArrayBuffer): Promise<PdfPages> {
     sizes: await measurePages(pdf),
     draw: (options) => drawPage(pdf, options),
     // One text layer at a time, so that the drawing of a visible page can run in between.
-    renderText: (options) =>
-      (options.near ? exclusive : inIdleTime)(() => renderTextLayer({ pdf, pdfjs }, options)),
+    renderText: (options) => exclusive(() => renderTextLayer({ pdf, pdfjs }, options)),
     close: () => void task.destroy(),
   }
 }

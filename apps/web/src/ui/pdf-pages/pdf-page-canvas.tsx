@@ -29,7 +29,7 @@ export function PdfPageCanvas({ pdf, page, scale, label, children, ...rest }: Pd
   const container = useRef<HTMLDivElement>(null)
   const near = useNear(container)
   const picture = usePicture({ pdf, page, scale, near })
-  const text = useTextLayer({ pdf: rest.textWhenNear && !near ? undefined : pdf, page, near })
+  const text = useTextLayer({ pdf: rest.textWhenNear && !near ? undefined : pdf, page })
   const { width, height } = rest.size ?? pdf?.sizes[page - 1] ?? letter
   const size: CSSProperties & Record<`--${string}`, number> = {
     width: width * scale,
@@ -46,14 +46,14 @@ export function PdfPageCanvas({ pdf, page, scale, label, children, ...rest }: Pd
   )
 }
 
-interface ShownPage {
+/** The last picture stays, stretched, until the next one is drawn; it is removed far from the viewport. */
+function usePicture(shown: {
   pdf: PdfPages | undefined
   page: number
+  scale: number
   near: boolean
-}
-
-/** The last picture stays, stretched, until the next one is drawn; it is removed far from the viewport. */
-function usePicture({ pdf, page, near, scale }: ShownPage & { scale: number }) {
+}) {
+  const { pdf, page, scale, near } = shown
   const holder = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!near || !pdf) {
@@ -86,26 +86,16 @@ function empty(holder: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Made once, and at once when the page comes near the viewport. */
-function useTextLayer({ pdf, page, near }: ShownPage) {
+function useTextLayer({ pdf, page }: { pdf: PdfPages | undefined; page: number }) {
   const container = useRef<HTMLDivElement>(null)
-  const made = useRef<PdfPages>(undefined)
   useEffect(() => {
-    if (!pdf || !container.current || made.current === pdf) {
-      return
-    }
     const controller = new AbortController()
-    const { signal } = controller
-    pdf.renderText({ page, container: container.current, signal, near }).then(
-      () => {
-        if (!signal.aborted) {
-          made.current = pdf
-        }
-      },
-      () => undefined,
-    )
+    if (pdf && container.current) {
+      const options = { page, container: container.current, signal: controller.signal }
+      pdf.renderText(options).catch(() => undefined)
+    }
     return () => controller.abort()
-  }, [pdf, page, near])
+  }, [pdf, page])
 
   return container
 }
