@@ -1,4 +1,4 @@
-export { findFormsByTemplate, readForm } from './find-forms.ts'
+export { findFormsById, findFormsByTemplate, readForm } from './find-forms.ts'
 export { assertCurrentForms } from './association/assert-current-forms.ts'
 export { dayAtHome, findOutdatedForms, type OutdatedForm } from './association/outdated-forms.ts'
 export { editionEndsType } from './job-types.ts'

@@ -5,7 +5,12 @@ import type { CreateDocumentGroup } from '@countersign/contract/schemas/packets/
 import type { Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { assertCurrentForms, dayAtHome, findFormsByTemplate } from '../../forms/index.ts'
+import {
+  assertCurrentForms,
+  dayAtHome,
+  findFormsById,
+  findFormsByTemplate,
+} from '../../forms/index.ts'
 import { findOwnPacket, findUnit, requireUnit, type RentalUnit } from '../../packet/index.ts'
 import { checkPeople } from './check-people.ts'
 import { assertJurisdiction } from './assert-jurisdiction.ts'
@@ -80,9 +85,9 @@ async function assertUnchanged(
   templateIds: readonly string[],
   day: string,
 ): Promise<void> {
-  const changed = await findFormsByTemplate(ctx, templateIds.map(formIdOf), day)
-  const titles = changed.flatMap((form) => (form ? `“${form.title}”` : []))
-  if (titles.length > 0) {
+  const changed = await findFormsById(ctx, templateIds.map(formIdOf), day)
+  if (changed.length > 0) {
+    const titles = changed.map(({ title }) => `“${title}”`)
     throw new DomainError(
       'form-changed',
       `Changed after you chose it: ${titles.join(', ')}. Look at it again before you create the packet.`,
