@@ -2,13 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { mails, packets } from '@countersign/database'
-import {
-  createTestDatabase,
-  startTestPostgres,
-  type TestDatabase,
-} from '@countersign/database/testing'
+import { createTestDatabase, startTestPostgres } from '@countersign/database/testing'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { completeRoom, visitOf } from './bin/demo/finish-room.ts'
 import { onMailSettled, saveAcceptedMail } from './features/emails/on-mail-settled.ts'
@@ -27,21 +23,24 @@ import { ownLink, roomOf, walkPacket } from './testing/walk-packet.ts'
 const outageMs = Number(process.env.OUTAGE_SECONDS ?? 2) * 1000
 
 let postgres: Awaited<ReturnType<typeof startTestPostgres>>
-let database: TestDatabase
 let arranged: TestApp
 let dataDir: string
 let servers: ReturnType<typeof createCrashTestServers>
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'countersign-gone-'))
   postgres = await startTestPostgres()
-  database = await createTestDatabase(postgres.adminUrl)
+})
+beforeEach(async () => {
+  const database = await createTestDatabase(postgres.adminUrl)
   arranged = await startTestApp({}, {}, database)
   arranged.clock.advance(Date.now() - arranged.clock.now().getTime())
   servers = createCrashTestServers({ databaseUrl: database.url, dataDir })
 })
-afterEach(() => servers.killAll())
-afterAll(async () => {
+afterEach(async () => {
+  servers.killAll()
   await arranged.stop()
+})
+afterAll(async () => {
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -15,7 +15,7 @@ export async function readStatus(db: Database, groupId: string): Promise<string 
 }
 
 /**
- * Within half a minute, which is a lease and a few growing delays of retries: one file, one event, and one
+ * Within half a minute, which is a few growing delays of retries: one file, one event, and one
  * mail for each of the three signers.
  */
 export async function expectExecutedOnce(
