@@ -281,8 +281,6 @@ export interface ExecutedFile {
   pages: number
   /** ISO 8601 UTC. */
   sealedAt: string
-  /** Only of the complete file: whether there are signers who may not have it, but get their own. */
-  hasOwnFiles?: true
   /** The level of the seal, if the provider reports it. */
   seal?: {
     /** PAdES baseline level reached. */

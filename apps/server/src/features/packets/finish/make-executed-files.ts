@@ -14,19 +14,17 @@ export async function makeExecutedFiles(
   ctx: Context,
   request: Pick<ExecutedFileRequest, 'groupId' | 'copiesTo'>,
 ): Promise<MadeFiles> {
-  const complete = await makeFile(ctx, request)
-  if (!complete.hasOwnFiles) {
-    return { complete, files: [{ audience: 'everyone', file: complete }] }
-  }
-
   const { signers } = await ctx.ports.signing.readGroup(request)
-  const files = await Promise.all(
-    signers.map(async ({ role, ownFile }) => ({
+  const making = makeFile(ctx, request)
+  const [complete, ...files] = await Promise.all([
+    making,
+    ...signers.map(async ({ role, ownFile }) => ({
       audience: role,
-      file: ownFile ? await makeFile(ctx, { ...request, role }) : complete,
+      file: await (ownFile ? makeFile(ctx, { ...request, role }) : making),
     })),
-  )
-  return { complete, files }
+  ])
+  const isOne = files.every(({ file }) => file === complete)
+  return { complete, files: isOne ? [{ audience: 'everyone', file: complete }] : files }
 }
 
 async function makeFile(ctx: Context, request: ExecutedFileRequest): Promise<ExecutedFile> {

@@ -23,10 +23,9 @@ export async function getExecutedFile(
   requireExecuted(envelope)
 
   const copyOf = role && needsOwnFile(envelope, role) ? role : undefined
-  const own = !copyOf && hasOwnFiles(envelope) ? { hasOwnFiles: true as const } : {}
   const saved = await engine.executedFiles?.read(groupId, copyOf)
   if (saved) {
-    return { ...saved, ...own }
+    return saved
   }
   const [events, identity, documents] = await Promise.all([
     store.events(groupId),
@@ -36,11 +35,7 @@ export async function getExecutedFile(
   const parts = await collectParts(engine, { envelope, events, documents, role: copyOf, copiesTo })
   const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal({ ...parts, identity })
   const file = { pdf, sha256, pages, sealedAt, seal }
-  return { ...((await engine.executedFiles?.write(groupId, file, copyOf)) ?? file), ...own }
-}
-
-function hasOwnFiles(envelope: Envelope): boolean {
-  return envelope.recipients.some(({ role }) => role !== 'LLEdit' && needsOwnFile(envelope, role))
+  return (await engine.executedFiles?.write(groupId, file, copyOf)) ?? file
 }
 
 /** Throws `not-executed` with who has not signed. */
