@@ -180,6 +180,8 @@ export interface RoomSession {
 export interface StoredRoom {
   session: RoomSession
   envelope: Envelope
+  /** Of the stored envelope; each change has a new one. */
+  version: number
 }
 
 /**
@@ -200,10 +202,10 @@ export interface EnvelopeStore {
 
 export interface EnvelopeTransaction {
   /**
-   * Row lock, held until the transaction ends. With the token's hash, the session that is asked for
-   * next may be read together with the envelope.
+   * Row lock, held until the transaction ends. With the room that was read before, the envelope is
+   * read again only if it has changed, and the session that is asked for next together with it.
    */
-  lock(envelopeId: string, tokenSha256?: string): Promise<Envelope | undefined>
+  lock(envelopeId: string, room?: StoredRoom): Promise<Envelope | undefined>
   /** Until the transaction ends, nobody removes the stored file with this hash. */
   lockFile(sha256: string): Promise<void>
   /** Of two transactions with the same request, the second one waits for the first. */

@@ -68,5 +68,9 @@ function mapValues<From, To>(
   values: Record<string, From>,
   change: (value: From) => To,
 ): Record<string, To> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]))
+  const changed: Record<string, To> = {}
+  for (const [key, value] of Object.entries(values)) {
+    changed[key] = change(value)
+  }
+  return changed
 }

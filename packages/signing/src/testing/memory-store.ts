@@ -46,9 +46,8 @@ export function createMemoryStore(): EnvelopeStore {
     room: (tokenSha256) => {
       const session = data.sessions.get(tokenSha256)
       const envelope = data.envelopes.get(session?.envelopeId ?? '')
-      return Promise.resolve(
-        session && envelope ? structuredClone({ session, envelope }) : undefined,
-      )
+      const room = session && envelope && { session, envelope, version: envelope.revision ?? 0 }
+      return Promise.resolve(structuredClone(room))
     },
   }
 }

@@ -4,6 +4,7 @@ import type {
   EnvelopeStore,
   EnvelopeTransaction,
   RoomSession,
+  StoredRoom,
 } from '@countersign/signing/envelope'
 import { toStoredEnvelope } from '@countersign/signing/stored-envelope'
 import {
@@ -73,8 +74,8 @@ function openTransaction(
   let isPacketCurrent = false
 
   return {
-    async lock(envelopeId, tokenSha256) {
-      locked = await lockAndRead(ctx, envelopeId, tokenSha256)
+    async lock(envelopeId, room) {
+      locked = await lockAndRead(ctx, envelopeId, room)
       isPacketCurrent = true
       return locked?.envelope
     },
@@ -130,7 +131,7 @@ interface LockedEnvelope {
 async function lockAndRead(
   ctx: TransactionContext,
   envelopeId: string,
-  tokenSha256 = '',
+  known?: StoredRoom,
 ): Promise<LockedEnvelope | undefined> {
   if (!isUuid(envelopeId)) {
     return undefined
@@ -138,12 +139,19 @@ async function lockAndRead(
 
   const stream = packetStream(envelopeId)
   const locked = lockEnvelope(ctx.db, { envelopeId, stream })
-  const read = lockedEnvelope(ctx.db).execute({ envelopeId, tokenSha256 })
+  const read = lockedEnvelope(ctx.db).execute({
+    envelopeId,
+    tokenSha256: known?.session.tokenSha256 ?? '',
+    knownVersion: known?.version ?? 0,
+  })
   const [[row]] = await Promise.all([read, locked])
 
+  const envelope = row?.envelope ?? known?.envelope
+
   return (
-    row && {
-      envelope: row.room ? closeWithPacket(row) : row.envelope,
+    row &&
+    envelope && {
+      envelope: row.room ? closeWithPacket({ ...row, envelope }) : envelope,
       packet: row.packet ?? undefined,
       session: row.room ? toSession(ctx, { room: row.room, login: row.login }) : undefined,
     }
@@ -153,7 +161,9 @@ async function lockAndRead(
 const lockedEnvelope = prepareStatement('locked_envelope', (db) =>
   db
     .select({
-      envelope: envelopes.body,
+      envelope:
+        sql<Envelope | null>`case when ${envelopes.version} <> ${sql.placeholder('knownVersion')}
+        then ${envelopes.body} end`.mapWith(envelopes.body),
       packet: packets,
       room: roomSessions,
       login: loginColumns,

@@ -48,6 +48,7 @@ export async function findRoom(ctx: Context, tokenSha256: string): Promise<Opene
     row && {
       session: toSession(ctx, row),
       envelope: closeWithPacket(row),
+      version: row.version,
       ...(row.login && { openedByPerson: row.login.userId }),
     }
   )
@@ -59,6 +60,7 @@ const roomByToken = prepareStatement('room_by_token', (db) =>
       room: roomSessions,
       login: loginColumns,
       envelope: envelopes.body,
+      version: envelopes.version,
       packet: { archivedReason: packets.archivedReason },
     })
     .from(roomSessions)

@@ -6,6 +6,7 @@ import type { Envelope, FileAudience, Recipient, StoredUnsealedFile } from '../.
 import type { UnsealedFileInput } from '../../../evidence/write-unsealed-file.ts'
 import type { Engine } from '../engine.ts'
 import {
+  type DocumentField,
   getDocumentAnswers,
   listDocumentFields,
   type LoadedDocument,
@@ -37,24 +38,27 @@ export interface FilePlan {
 export async function planUnsealedFile(engine: Engine, source: FileSource): Promise<FilePlan> {
   const { envelope, audience } = source
   const stored = await engine.store.unsealedFile(envelope.envelopeId, audience)
-  const stages = listStages(source, stored)
-  const [first, last] = [stages[0] ?? printAll(source), stages.at(-1) ?? printAll(source)]
+  const order = listOrder(source, stored)
+  const fields = listDocumentFields(source.documents)
+  const printUpTo = (role: Role) =>
+    printedBy(source, order.slice(0, order.indexOf(role) + 1), fields)
   if (envelope.paper) {
-    const all = printAll(source)
-    const unsealed = { from: drawStage(source, { ...all, after: last.after }), steps: [] }
+    const all = printAll(source, fields)
+    const after = order.at(-1) ?? 'LLEdit'
+    const unsealed = { from: drawStage(source, { ...all, after }), steps: [] }
     return { unsealed, printedSha256: hashPrinted(source, all), stored: undefined }
   }
 
+  const known = stored && (await readStored(engine, source, { stored, order, printUpTo }))
+  const first = known?.stage ?? printUpTo('LLEdit')
+  const later = order.slice(order.indexOf(first.after) + 1).map(printUpTo)
+  const last = later.at(-1) ?? first
   const printedSha256 = hashPrinted(source, last)
-  if (!keepsPrinting(stages)) {
+  if (!keepsPrinting([first, ...later])) {
     return { unsealed: { from: drawStage(source, last), steps: [] }, printedSha256, stored }
   }
-  const file = stored && (await readStored(engine, source, { stored, stages }))
-  const begin = file ? stages.findIndex(({ after }) => after === file.revisions.at(-1)?.after) : 0
-  const steps = stages
-    .slice(begin + 1)
-    .map((stage, index) => describeStep(source, stages[begin + index] ?? stage, stage))
-  const from = file ? { file } : drawStage(source, first)
+  const steps = later.map((stage, index) => describeStep(source, later[index - 1] ?? first, stage))
+  const from = known ? { file: known.file } : drawStage(source, first)
   return { unsealed: { from, steps }, printedSha256, stored }
 }
 
@@ -66,27 +70,23 @@ interface Stage {
   answers: Map<string, Answers>
 }
 
-/** In the order of signing. Of two who signed in one moment, the one in the file is the first. */
-function listStages(source: FileSource, stored: StoredUnsealedFile | undefined): Stage[] {
+/** Who has sent and signed. Of two who signed in one moment, the one in the file is the first. */
+function listOrder({ envelope }: FileSource, stored: StoredUnsealedFile | undefined): Role[] {
   const rank = (role: Role) => stored?.revisions.findIndex(({ after }) => after === role) ?? -1
-  const fields = listDocumentFields(source.documents)
   const position = ({ role, signedAt = '' }: Recipient) =>
     `${rank(role) < 0 ? '1' : `0 ${rank(role)}`} ${signedAt}`
-  const signed = source.envelope.recipients
+  const signed = envelope.recipients
     .filter(({ role, signedAt }) => role !== 'LLEdit' && signedAt !== undefined)
     .toSorted((one, other) => (position(one) < position(other) ? -1 : 1))
-    .map(({ role }) => role)
 
-  return ['LLEdit' as const, ...signed].map((_, index, all) =>
-    printedBy(source, all.slice(0, index + 1), fields),
-  )
+  return ['LLEdit', ...signed.map(({ role }) => role)]
 }
 
 /** Others may still be changing their answers, so only the answers of these and facts are printed. */
 function printedBy(
   { envelope, documents }: FileSource,
   roles: readonly Role[],
-  fields = listDocumentFields(documents),
+  fields: readonly DocumentField[],
 ): Stage {
   const keys = new Set(
     fields
@@ -107,11 +107,9 @@ function isFact({ locked, type }: Field): boolean {
   return locked === true && type !== 'signedDate'
 }
 
-function printAll(source: FileSource): Stage {
-  return printedBy(
-    source,
-    source.envelope.recipients.map(({ role }) => role),
-  )
+function printAll(source: FileSource, fields: readonly DocumentField[]): Stage {
+  const roles = source.envelope.recipients.map(({ role }) => role)
+  return printedBy(source, roles, fields)
 }
 
 /** Whether each signer only adds: an answer of a later one may hide a field. */
@@ -127,11 +125,11 @@ function keepsPrinting(stages: readonly Stage[]): boolean {
 async function readStored(
   { unsealedFiles, warn }: Engine,
   source: FileSource,
-  { stored, stages }: { stored: StoredUnsealedFile; stages: readonly Stage[] },
+  { stored, order, printUpTo }: StoredOptions,
 ) {
   const { printedSha256, ...file } = stored
   const revision = file.revisions.at(-1)
-  const stage = stages.find(({ after }) => after === revision?.after)
+  const stage = revision && order.includes(revision.after) ? printUpTo(revision.after) : undefined
   if (!revision || !stage || hashPrinted(source, stage) !== printedSha256) {
     return undefined
   }
@@ -144,7 +142,13 @@ async function readStored(
     )
     return undefined
   }
-  return { ...file, pdf }
+  return { stage, file: { ...file, pdf } }
+}
+
+interface StoredOptions {
+  stored: StoredUnsealedFile
+  order: readonly Role[]
+  printUpTo: (role: Role) => Stage
 }
 
 function drawStage({ envelope, documents, scan }: FileSource, stage: Stage) {

@@ -25,7 +25,8 @@ export async function readRoom(engine: Engine, request: RoomRequest): Promise<Ro
   const session = requireSession(engine, found?.session)
   const envelope = requireEnvelope(found?.envelope)
   const documents = await loadDocuments(engine, envelope)
-  return buildRoom(engine, session, envelope, limitToVisible(documents, session))
+  const visible = limitToVisible(documents, session)
+  return buildRoom(engine, session, envelope, { ...visible, version: found?.version ?? 0 })
 }
 
 /** Reads the envelope only if the session was superseded or revoked. */
@@ -85,7 +86,7 @@ async function updateLocked(
 ): Promise<{ before: Room; after: Room }> {
   return engine.store.transaction(async (tx) => {
     const { envelopeId, tokenSha256 } = read.session
-    const envelope = requireEnvelope(await tx.lock(envelopeId, tokenSha256))
+    const envelope = requireEnvelope(await tx.lock(envelopeId, read))
     const session = (await tx.session(tokenSha256)) ?? read.session
     requireLogin(session)
     const before = buildRoom(engine, session, envelope, read)
@@ -123,7 +124,7 @@ function buildRoom(
   engine: Engine,
   session: RoomSession,
   envelope: Envelope,
-  { documents, fields, own }: VisibleDocuments,
+  { documents, fields, own, version }: VisibleDocuments & Pick<Room, 'version'>,
 ): Room {
   const room: Room = {
     envelope,
@@ -132,6 +133,7 @@ function buildRoom(
     fields,
     own,
     session,
+    version,
     at: engine.clock().toISOString(),
   }
   requireCurrentSession(room)

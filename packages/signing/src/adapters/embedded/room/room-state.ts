@@ -15,6 +15,8 @@ export interface Room {
   /** Of `fields`, those of this person. */
   own: DocumentField[]
   session: RoomSession
+  /** Of the stored envelope, as it was read. */
+  version: number
   /** Time of the action, from the server's clock. */
   at: string
 }
