@@ -6,9 +6,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeRoom, finishRoom, visitOf } from '../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
-import { roomOf, walkPacket } from '../../testing/walk-packet.ts'
+import { ownLink, roomOf, walkPacket } from '../../testing/walk-packet.ts'
 import { createEnvelopeStore } from './envelope-store.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
+import { sha256 } from '../../kernel/sha256.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -97,6 +98,24 @@ describe('the store', () => {
     expect(marks(envelope?.values)).toEqual(expect.arrayContaining(adopted ?? []))
     expect(marks(rows[0]?.values)).toContainEqual({ kind: 'adopted', role: 'TT1', as: 'signature' })
     expect(marks(rows[0]?.values).map(({ kind }) => kind)).not.toContain('typed')
+  })
+
+  test('returns what a room was changed to since it was read', async () => {
+    const walk = await walkPacket(server, 'created')
+    const { token } = visitOf(await ownLink(walk))
+    const store = createEnvelopeStore({
+      context: () => server.ctx,
+      onSaved: async () => undefined,
+    })
+    const read = await store.room(sha256(token))
+    const lock = () => store.transaction((tx) => tx.lock(walk.groupId, read))
+    expect(await lock()).toEqual(read?.envelope)
+
+    await server.ctx.db.execute(
+      sql`update envelopes set body = body || '{"name": "Other"}', version = version + 1
+        where id = ${walk.groupId}`,
+    )
+    expect(await lock()).toEqual({ ...read?.envelope, name: 'Other' })
   })
 
   test('rolls back a save if what follows from it fails', async () => {
