@@ -3,6 +3,7 @@ import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { isStopped, OutdatedForms } from '../../../features/packets/progress/outdated-forms.tsx'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { useConfirmation } from '../../../features/packets/progress/use-confirmation.ts'
@@ -52,6 +53,7 @@ export function OwnerFrame({ packet, here, title, actions }: OwnerFrameProps) {
         <PacketProgress brief packet={packet} />
         {actions}
       </PacketHeader>
+      {isStopped(packet) && <OutdatedForms packet={packet} />}
       <div className={clsx(cardStyles.card, styles.place)}>
         {asking ? (
           <Checking stuck={stuck} onOpenAgain={stopAsking} />
