@@ -56,6 +56,21 @@ test('a failed payment, an expired page and a refund say what to do now', () => 
   expect(screen.getByText('To send this packet, pay again.')).toBeVisible()
 })
 
+test('a fee that is on its way back is said before it is paid again', () => {
+  renderApp(<PaymentNotice payment={aPayment('paid')} returned={undefined} />)
+
+  expect(screen.getByText('The fee that you paid is being refunded.')).toBeVisible()
+  expect(screen.getByText(/To send this packet, pay again\./)).toBeVisible()
+})
+
+test('an invoiced fee that was canceled is never called refunded', () => {
+  const payment: Payment = { ...aPayment('refunded'), settlement: 'invoiced' }
+  renderApp(<PaymentNotice payment={payment} returned={undefined} />)
+
+  expect(screen.getByText('The earlier fee will not be invoiced.')).toBeVisible()
+  expect(screen.queryByText(/refunded|pay again/)).toBeNull()
+})
+
 test('a wrong amount is given back before it can be paid again', () => {
   const payment = aPayment('pending')
   const wrong: Payment = {

@@ -27,15 +27,18 @@ export function PaymentNotice({ payment, returned }: PaymentNoticeProps) {
     ) : null
   }
 
-  return attempt ? <AttemptNotice attempt={attempt} returned={returned} /> : null
+  return attempt ? (
+    <AttemptNotice attempt={attempt} settlement={settlement} returned={returned} />
+  ) : null
 }
 
 interface AttemptNoticeProps {
   attempt: NonNullable<Payment['attempt']>
+  settlement: Payment['settlement']
   returned: CheckoutReturn
 }
 
-function AttemptNotice({ attempt, returned }: AttemptNoticeProps) {
+function AttemptNotice({ attempt, settlement, returned }: AttemptNoticeProps) {
   const { status, failure, wrongAmount } = attempt
   if (wrongAmount) {
     return (
@@ -75,12 +78,21 @@ function AttemptNotice({ attempt, returned }: AttemptNoticeProps) {
       )
     case 'refunded':
     case 'partially-refunded':
-      return (
+      return settlement === 'invoiced' ? (
+        <Notice title="The earlier fee will not be invoiced.">
+          <p>If you send this packet, its fee will be invoiced again.</p>
+        </Notice>
+      ) : (
         <Notice title="The fee was refunded.">
           <p>To send this packet, pay again.</p>
         </Notice>
       )
     case 'paid':
+      return (
+        <Notice title="The fee that you paid is being refunded.">
+          <p>The receipt in your account shows the refund. To send this packet, pay again.</p>
+        </Notice>
+      )
     case 'invoiced':
     case 'disputed':
     case 'dispute-lost':

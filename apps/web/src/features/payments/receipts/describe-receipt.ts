@@ -21,9 +21,11 @@ export function receiptState(receipt: Receipt): string {
     return `${formatAmount(given, 'USD')} refunded`
   }
 
-  return refunds.some(({ status }) => status === 'requested' || status === 'pending')
-    ? 'Refund on its way'
-    : 'Paid'
+  if (refunds.some(({ status }) => status === 'requested' || status === 'pending')) {
+    return 'Refund on its way'
+  }
+
+  return refunds.some(({ status }) => status === 'failed') ? 'Refund failed' : 'Paid'
 }
 
 export function describeRefund({ settlement }: Receipt, refund: Refund): string {

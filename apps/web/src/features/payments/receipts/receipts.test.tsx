@@ -69,6 +69,20 @@ test('receipts are listed with what became of them', async () => {
   expect(states[2]).toContain('Refunded')
 })
 
+test('a refund that failed is not hidden behind the payment', () => {
+  const refund = {
+    amountCents: 1250,
+    status: 'failed',
+    reason: 'canceled',
+    requestedAt: '2026-11-04T15:04:00.000Z',
+  } as const
+  renderApp(<ReceiptCard receipt={aReceipt({ refunds: [refund] })} />)
+
+  expect(screen.getByText('Refund failed')).toBeVisible()
+  expect(screen.getByText(/The refund of \$12\.50 on .* failed\./)).toBeVisible()
+  expect(screen.queryByText('Paid')).toBeNull()
+})
+
 test('an invoiced fee is never called paid', () => {
   renderApp(<ReceiptCard receipt={aReceipt({ settlement: 'invoiced', method: null })} />)
 
