@@ -30,6 +30,7 @@ export function CancelDialog({ packet, onClose }: ActionDialogProps) {
       onClose={onClose}
     >
       <p>{describeEnd(packet)} This cannot be undone. You can create a new packet at any time.</p>
+      <p>{describeFee(packet)}</p>
       {canceling.isError && (
         <Notice tone="red" role="alert" title="The packet was not canceled.">
           {errorMessage(canceling.error)}
@@ -52,4 +53,10 @@ function describeEnd({ formPacketName, status }: Packet): string {
   return status === 'AWAITING_TENANT_SIGNATURE' || status === 'AWAITING_LANDLORD_SIGNATURE'
     ? `The links to “${formPacketName}” will stop working, and nothing in it can be signed anymore.`
     : `“${formPacketName}” ends here, and will not be sent to anybody.`
+}
+
+function describeFee({ anySigned }: Packet): string {
+  return anySigned
+    ? 'Someone has signed, so a fee that you paid is not refunded.'
+    : 'Nobody has signed, so a fee that you paid is refunded.'
 }

@@ -102,6 +102,50 @@ test('revising says what happens to signatures and to the fee, and opens the new
   await expect.poll(() => router.state.location.search).toBe('?documentGroupId=group-2')
 })
 
+test('revising a packet that was canceled unsigned does not promise the fee that went back', async () => {
+  const archived = {
+    reason: 'canceled',
+    words: 'Wrong unit.',
+    at: '2026-11-12T10:00:00.000Z',
+  } as const
+  renderActions(aPacket({ status: 'ARCHIVED', archived }))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Revise' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revise this packet?' }))
+
+  expect(dialog.getByText(/Any e-sign fee is due again/)).toBeVisible()
+  expect(dialog.queryByText(/carries over/)).toBeNull()
+})
+
+test.each([
+  [false, 'Nobody has signed, so a fee that you paid is refunded.'],
+  [true, 'Someone has signed, so a fee that you paid is not refunded.'],
+])('canceling a packet says what becomes of the fee: signed %s', async (anySigned, sentence) => {
+  renderActions({ ...sent, anySigned })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel this packet' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this packet?' }))
+
+  expect(dialog.getByText(sentence)).toBeVisible()
+})
+
+test.each<[string, Partial<Packet>, number]>([
+  ['that was never opened', { status: 'CREATED' }, 0],
+  ['whose answers are changed', { status: 'IN_PROGRESS' }, 1],
+  [
+    'that revises another one',
+    { status: 'CREATED', revisionOf: { documentGroupId: 'group-0', name: 'Lease' } },
+    1,
+  ],
+])('discarding a packet %s says what becomes of a fee', async (_name, part, sentences) => {
+  renderActions(aPacket(part))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Discard this packet' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard this packet?' }))
+
+  expect(dialog.queryAllByText(/A fee that you paid for it is refunded/)).toHaveLength(sentences)
+})
+
 test('links are extended by the days that were chosen', async () => {
   const { requests } = renderActions(
     sent,

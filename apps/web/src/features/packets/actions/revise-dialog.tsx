@@ -37,14 +37,16 @@ export function ReviseDialog({ packet, onClose }: ActionDialogProps) {
   )
 }
 
-function consequences({ status, anySigned, movedHome }: Packet): string[] {
+function consequences({ status, archived, anySigned, movedHome }: Packet): string[] {
   const moved = movedHome ? [describeMove(movedHome)] : []
   const signatures = anySigned
     ? [
         'The signatures given so far do not carry over. Everyone signs the new documents.',
         'Any e-sign fee is due again, because someone has already signed.',
       ]
-    : ['Nobody has signed, so a fee that you paid carries over to the new packet.']
+    : archived?.reason === 'canceled'
+      ? ['Any e-sign fee is due again: the fee of a packet that was canceled unsigned is refunded.']
+      : ['Nobody has signed, so a fee that you paid carries over to the new packet.']
 
   return [
     ...moved,
