@@ -1,24 +1,42 @@
 import type { User, UserUpdate } from '@countersign/contract/schemas/users'
 import { formatPhone } from '@countersign/answers/phone'
+import { z } from 'zod'
+import { openEditDraft, type EditDraft } from '../../lib/edit-draft.ts'
 
 /** Chosen instead of a state. */
 export const abroad = 'abroad'
 
 /** Input, valid or not. */
-export interface AccountDraft {
-  phone: string
-  companyName: string
+const AccountDraft = z.object({
+  phone: z.string(),
+  companyName: z.string(),
   /** `state` may be `abroad`, for an address in `country`. */
-  noticeAddress: { street: string; city: string; state: string; zip: string; country: string }
-  dbaNames: { name: string }[]
-  reminders: {
-    enabled: boolean
+  noticeAddress: z.object({
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+  }),
+  dbaNames: z.array(z.object({ name: z.string() })),
+  reminders: z.object({
+    enabled: z.boolean(),
     /** "3, 7, 14". */
-    afterDays: string
-    beforeExpiryDays: string
-  }
-  mailOnSignature: boolean
-  keepPackets: boolean
+    afterDays: z.string(),
+    beforeExpiryDays: z.string(),
+  }),
+  mailOnSignature: z.boolean(),
+  keepPackets: z.boolean(),
+})
+export type AccountDraft = z.infer<typeof AccountDraft>
+
+/** What was typed and not saved is kept until it is saved. */
+export function openAccountDraft(user: User): EditDraft<AccountDraft> {
+  return openEditDraft<AccountDraft>({
+    name: `account.${user._id}`,
+    parse: (values) => AccountDraft.safeParse(values).data,
+    saved: toDraft(user),
+  })
 }
 
 export function toDraft(user: User): AccountDraft {

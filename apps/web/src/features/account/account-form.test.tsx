@@ -141,6 +141,34 @@ test('an error without fields is shown at the top', async () => {
   ).toBeVisible()
 })
 
+test('what was typed and not saved is there again after leaving, and says that it is not saved', async () => {
+  const { view, onSave } = renderForm({ companyName: 'Old LLC', dbaNames: ['Maple Homes'] })
+  await userEvent.fill(screen.getByLabelText('Phone'), '(217) 555-0199')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove DBA name 1' }))
+  view.unmount()
+
+  const again = renderForm({ companyName: 'Old LLC', dbaNames: ['Maple Homes'] })
+  expect(screen.getByLabelText('Phone')).toHaveValue('(217) 555-0199')
+  expect(screen.queryByLabelText('DBA name 1')).toBeNull()
+  expect(await screen.findByText('Changes are not saved yet.')).toBeVisible()
+  await save()
+
+  expect(await screen.findByText('Your account is saved.')).toBeVisible()
+  expect(onSave).not.toHaveBeenCalled()
+  expect(again.onSave.mock.calls[0]?.[0]).toEqual({ phone: '+12175550199', dbaNames: [] })
+})
+
+test('input of an account that somebody has changed since is not brought back', async () => {
+  const { view } = renderForm({ companyName: 'Old LLC' })
+  await userEvent.fill(screen.getByLabelText('Company name'), 'Mine LLC')
+  view.unmount()
+
+  renderForm({ companyName: 'Theirs LLC' })
+
+  expect(screen.getByLabelText('Company name')).toHaveValue('Theirs LLC')
+  expect(screen.queryByText('Changes are not saved yet.')).toBeNull()
+})
+
 test('whoever does not manage the office changes only what is their own', () => {
   const office = { _id: 'o1', name: 'Maple Homes', homes: null, people: 2 }
   renderApp(
@@ -163,8 +191,8 @@ function renderForm(part: Partial<User> = {}) {
     ...part,
   })
   const onSave = vi.fn<(change: UserUpdate) => Promise<User>>(() => Promise.resolve(user))
-  renderApp(<AccountForm user={user} onSave={onSave} />)
-  return { onSave }
+  const view = renderApp(<AccountForm user={user} onSave={onSave} />)
+  return { view, onSave }
 }
 
 async function addName(name: string) {

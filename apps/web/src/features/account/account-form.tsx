@@ -1,6 +1,6 @@
 import { UserUpdate, type User } from '@countersign/contract/schemas/users'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useMay } from '../../lib/own-office.tsx'
 import { errorMessage } from '../../lib/problem-messages.ts'
@@ -10,7 +10,7 @@ import flexStyles from '../../ui/flex.module.css'
 import pageStyles from '../../ui/page.module.css'
 import { PrimaryBar } from '../../ui/primary-bar.tsx'
 import spaceStyles from '../../ui/space.module.css'
-import { toDraft, type AccountDraft } from './account-draft.ts'
+import { openAccountDraft, toDraft, type AccountDraft } from './account-draft.ts'
 import { listErrors, resolveAccount, serverProblems } from './account-errors.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DbaFields } from './dba-fields.tsx'
@@ -29,18 +29,29 @@ export function AccountForm({ user, onSave }: AccountFormProps) {
     defaultValues: toDraft(user),
     shouldFocusError: false,
   })
+  const [draft, setDraft] = useState(() => openAccountDraft(user))
+  const [restored] = useState(draft.start)
+  const { reset, subscribe } = form
+  useEffect(() => reset(restored, { keepDefaultValues: true }), [reset, restored])
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }),
+    [subscribe, draft],
+  )
   const [saved, setSaved] = useState(false)
   const manages = useMay('manage')
   const { errors, isSubmitting, submitCount, isDirty, dirtyFields } = form.formState
 
   async function save(change: UserUpdate) {
-    const draft = form.getValues()
+    const entered = form.getValues()
     setSaved(false)
     try {
-      form.reset(toDraft(await onSave(onlyChanged(change, dirtyFields))), { keepSubmitCount: true })
+      const account = await onSave(onlyChanged(change, dirtyFields))
+      reset(toDraft(account), { keepSubmitCount: true })
+      draft.clear()
+      setDraft(openAccountDraft(account))
       setSaved(true)
     } catch (error) {
-      const problems = serverProblems(error, draft)
+      const problems = serverProblems(error, entered)
       problems.forEach(({ field, message }) => form.setError(fieldName(field), { message }))
       if (problems.length === 0) {
         form.setError('root.server', { message: errorMessage(error, 'Error saving your account') })
@@ -61,7 +72,11 @@ export function AccountForm({ user, onSave }: AccountFormProps) {
         <MailFields />
         {manages && <RetentionFields keptDays={user.packetsKeptDays} />}
         <PrimaryBar
-          aside={<span role="status">{saved && !isDirty && 'Your account is saved.'}</span>}
+          aside={
+            <span role="status">
+              {isDirty ? 'Changes are not saved yet.' : saved && 'Your account is saved.'}
+            </span>
+          }
         >
           <Button kind="primary" type="submit" busy={isSubmitting} busyLabel="Saving…">
             Save account
