@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { findSlot, renderRoom } from '../testing/render-room.tsx'
 import { DateControl } from './date-control.tsx'
@@ -23,6 +24,39 @@ test('a pasted day that is not understood stays in the box, which says how to wr
   await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true')
   expect(box).toHaveAccessibleDescription(/month first, such as 3\/31\/2027/)
 })
+
+test.each([
+  ['1/31/27', '2027-01-31'],
+  ['1/31/2027', '2027-01-31'],
+  ['2-5-2027', '2027-02-05'],
+  ['12/1/2026', '2026-12-01'],
+  ['01/31/2027', '2027-01-31'],
+  ['01312027', '2027-01-31'],
+  ['31 Jan 2027', '2027-01-31'],
+])('the typed day %j is taken', async (typed, day) => {
+  await renderFormDate('2026-01-01')
+  await typeDay(typed)
+
+  expect(screen.getByLabelText('Tenancy starts')).toHaveValue(day)
+})
+
+test('a typed day that does not exist stays in the box, which says how to write it', async () => {
+  await renderFormDate('2026-01-01')
+  await typeDay('2/30/2027')
+
+  const box = screen.getByLabelText('Tenancy starts')
+  expect(box).toHaveValue('2/30/2027')
+  await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true')
+})
+
+async function typeDay(text: string) {
+  await userEvent.tab()
+  await userEvent.keyboard(text)
+  await userEvent.tab()
+  for (let part = 0; part < 3 && document.activeElement?.matches('[type="date"]'); part += 1) {
+    await userEvent.tab()
+  }
+}
 
 function paste(box: HTMLElement, text: string) {
   const clipboardData = new DataTransfer()

@@ -16,22 +16,32 @@ interface DayInputProps extends Omit<
 }
 
 /**
- * The browser's date input, which also takes a date as people write it: typing a letter turns it into
- * a text input until blur, a date may be pasted in any format, and a year may have two digits. What was
- * pasted and is no date stays as text: the browser's input would drop it without a word.
+ * The browser's date input, which also takes a date as people write it: typing a letter, or a separator
+ * after a number, turns it into a text input until blur, a date may be pasted in any format, and a year
+ * may have two digits. What was pasted and is no date stays as text: the browser's input would drop it
+ * without a word. Chromium ignores a typed separator and makes 12/12/0027 of "1/31/2027".
  */
 export function DayInput({ value, write, leave, ...attributes }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isText, setIsText] = useState(() => value !== '' && !isDay(value))
+  /** Typed into the browser's input, one after the other. */
+  const digits = useRef('')
 
   function switchToText(event: KeyboardEvent<HTMLInputElement>) {
-    if (!isText && isLetter(event)) {
+    if (isText || event.key === 'Shift') {
+      return
+    }
+
+    const before = digits.current
+    digits.current = isDigit(event) ? `${before}${event.key}` : ''
+    const startsDay = /^(\d{1,2}|\d{4})$/.test(before)
+    if (isLetter(event) || (startsDay && isSeparator(event) && isMonthFirst())) {
       event.preventDefault()
       flushSync(() => {
         setIsText(true)
-        write(event.key, true)
+        write(startsDay ? `${before}${event.key}` : event.key, true)
       })
-      // The letter replaced the input; typing goes on in the new one.
+      // The key replaced the input; typing goes on in the new one.
       input.current?.focus()
     }
   }
@@ -63,9 +73,11 @@ export function DayInput({ value, write, leave, ...attributes }: DayInputProps) 
       autoComplete="off"
       value={value}
       onKeyDown={switchToText}
+      onPointerDown={() => (digits.current = '')}
       onPaste={paste}
       onChange={({ target }) => write(target.value, !target.validity.badInput)}
       onBlur={({ target }) => {
+        digits.current = ''
         const day = parseWrittenDay(value)
         setIsText(isText && day === undefined && value !== '')
         if (day !== undefined && day !== value) {
@@ -82,6 +94,24 @@ function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value)
 }
 
-function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey
+function isDigit({ key }: KeyboardEvent): boolean {
+  return /^\d$/.test(key)
+}
+
+function isLetter(event: KeyboardEvent): boolean {
+  return /^\p{L}$/u.test(event.key) && !hasModifier(event)
+}
+
+function isSeparator(event: KeyboardEvent): boolean {
+  return /^[-/. ]$/.test(event.key) && !hasModifier(event)
+}
+
+function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey
+}
+
+/** Whether this browser's date input has the month first, as a written day is read. */
+function isMonthFirst(): boolean {
+  const [first] = new Intl.DateTimeFormat(undefined, { dateStyle: 'short' }).formatToParts()
+  return first?.type === 'month'
 }
