@@ -79,3 +79,27 @@ test('packets are found whichever apostrophe is written, or none', async ({ memb
     expect(packets, searchTerm).toHaveLength(1)
   }
 })
+
+test.describe('where the day comes first in the browser’s language', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('a typed date is the day that it can only mean, or is asked about', async ({
+    member,
+    memberPage,
+  }) => {
+    const { groupId } = await createPacketAt('created', member)
+    await memberPage.goto(`/legal-forms/start?documentGroupId=${groupId}`)
+    const room = getRoomFrame(memberPage)
+    const type = async (label: string, typed: string) => {
+      await room.getByLabel(label).first().focus()
+      await memberPage.keyboard.type(typed)
+      await room.getByLabel(label).first().blur()
+      return room.getByLabel(label).first()
+    }
+
+    await expect(await type('Tenancy starts', '31/1/2027')).toHaveValue('2027-01-31')
+    const end = await type('Tenancy ends', '1/5/2028')
+    await expect(end).toHaveValue('1/5/2028')
+    await expect(end).toHaveAccessibleDescription(/month first, such as 3\/31\/2027/)
+  })
+})

@@ -26,6 +26,8 @@ export function DayInput({ value, write, leave, ...attributes }: DayInputProps) 
   const [isText, setIsText] = useState(() => value !== '' && !isDay(value))
   /** Typed into the browser's input, one after the other. */
   const digits = useRef('')
+  /** Typed into the browser's input, which may show the day first. */
+  const isInBrowserOrder = useRef(false)
 
   function switchToText(event: KeyboardEvent<HTMLInputElement>) {
     if (isText || event.key === 'Shift') {
@@ -35,8 +37,9 @@ export function DayInput({ value, write, leave, ...attributes }: DayInputProps) 
     const before = digits.current
     digits.current = isDigit(event) ? `${before}${event.key}` : ''
     const startsDay = /^(\d{1,2}|\d{4})$/.test(before)
-    if (isLetter(event) || (startsDay && isSeparator(event) && isMonthFirst())) {
+    if (isLetter(event) || (startsDay && isSeparator(event))) {
       event.preventDefault()
+      isInBrowserOrder.current = !isLetter(event)
       flushSync(() => {
         setIsText(true)
         write(startsDay ? `${before}${event.key}` : event.key, true)
@@ -77,8 +80,9 @@ export function DayInput({ value, write, leave, ...attributes }: DayInputProps) 
       onPaste={paste}
       onChange={({ target }) => write(target.value, !target.validity.badInput)}
       onBlur={({ target }) => {
+        const day = (isInBrowserOrder.current ? parseInBrowserOrder : parseWrittenDay)(value)
         digits.current = ''
-        const day = parseWrittenDay(value)
+        isInBrowserOrder.current = false
         setIsText(isText && day === undefined && value !== '')
         if (day !== undefined && day !== value) {
           write(day, true)
@@ -110,8 +114,14 @@ function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey
 }
 
-/** Whether this browser's date input has the month first, as a written day is read. */
-function isMonthFirst(): boolean {
+/** Where the day comes first in this browser's language, only a day that can be read in one way. */
+function parseInBrowserOrder(text: string): string | undefined {
+  const day = parseWrittenDay(text)
   const [first] = new Intl.DateTimeFormat(undefined, { dateStyle: 'short' }).formatToParts()
-  return first?.type === 'month'
+  if (first?.type !== 'day') {
+    return day
+  }
+
+  const other = parseWrittenDay(text.trim().replace(/^(\d+)([-/. ]+)(\d+)(?=[-/. ])/, '$3$2$1'))
+  return day === undefined || other === undefined || day === other ? (day ?? other) : undefined
 }
