@@ -33,9 +33,38 @@ test('a property is edited from its page, and packets keep the address they have
   await expect(page.getByText('414 Maple Street, Springfield, IL 62703')).toBeVisible()
   await expect(page.getByText('412 Maple Street').first()).toBeVisible()
 
+  await page.getByRole('button', { name: 'Edit property' }).click()
+  const params = { id: member.id, propertyId: member.property._id }
+  const { property } = await member.api.call(propertyCalls.getProperty, { params })
+  const units = property.units.map(({ _id, name }) => ({ _id, name }))
+  await member.api.call(propertyCalls.putProperty, {
+    params,
+    body: {
+      address: { ...member.property.address, state: 'IL' },
+      units: [...units, { name: 'Attic' }],
+    },
+  })
+  await dialog.getByLabel('Street').fill('416 Maple Street')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByText(/Somebody has saved other changes to this property/)).toBeVisible()
+  await expect(dialog.getByLabel('Street')).toHaveValue('416 Maple Street')
+  expect(await findViolations(page)).toEqual([])
+  const current = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: 'See the property as it is now' }).click()
+  await expect((await current).getByRole('listitem').filter({ hasText: 'Attic' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Edit property' }).click()
+  await expect(dialog.getByLabel('Name of unit 3')).toHaveValue('Attic')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
   await page.getByRole('link', { name: 'New packet' }).click()
   const unit = page.getByRole('combobox', { name: 'Unit' })
-  await expect(unit.getByRole('option')).toHaveText(['Choose a unit', 'Garden flat', 'Unit 2'])
+  await expect(unit.getByRole('option')).toHaveText([
+    'Choose a unit',
+    'Garden flat',
+    'Unit 2',
+    'Attic',
+  ])
 })
 
 test('a property and a unit that were removed by mistake come back with Undo', async ({

@@ -79,6 +79,8 @@ export const problemMessages: Record<ProblemCode, string> = {
   'room-taken-over':
     'You opened this on another device or in another tab. Reload the page to continue here.',
   'already-signed': 'You have already signed this packet.',
+  'property-changed':
+    'Somebody has changed this property meanwhile. Reload the page to go on from theirs.',
   'property-in-use':
     'Packets were made for this property, so it stays on your list. Its name and address can change.',
   'not-paid': 'This packet must be paid for before it can be sent.',

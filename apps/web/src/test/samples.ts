@@ -17,6 +17,7 @@ export function aProperty(part: Partial<Property> = {}): Property {
       { _id: 'unit-1', name: 'Unit 1', legalFormPackets: [] },
       { _id: 'unit-2', name: 'Unit 2', legalFormPackets: [] },
     ],
+    version: 'version-1',
     ...part,
   }
 }

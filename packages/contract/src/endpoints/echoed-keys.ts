@@ -19,7 +19,7 @@ export const echoedKeys: ReadonlyMap<
   // `country` is dropped where the address is in the United States.
   [UserUpdate, { '': Object.keys(User.shape), noticeAddress: ['country'] }],
   [CreateDocumentGroup, { signers: ['_id', 'name'], initiator: Object.keys(User.shape) }],
-  [PropertyBody, { '': ['_id', 'unit'] }],
+  [PropertyBody, { '': ['_id', 'unit', 'version'] }],
   [FormBody, { '': Object.keys(Form.shape) }],
   [InviteBody, { '': Object.keys(SigningInvite.shape) }],
 ])

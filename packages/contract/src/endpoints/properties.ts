@@ -1,4 +1,5 @@
 import {
+  ChangedVersionQuery,
   PropertyBody,
   PropertyPage,
   PropertyParams,
@@ -49,9 +50,10 @@ export const propertyEndpoints = {
     tag,
     summary: 'Replaces name, address and units; existing packets keep theirs',
     params: PropertyParams,
+    query: ChangedVersionQuery,
     body: PropertyBody,
     response: PropertyResponse,
-    problems: ['property-not-found', 'property-in-use'],
+    problems: ['property-not-found', 'property-changed', 'property-in-use'],
   },
   deleteProperty: {
     tag,

@@ -36,6 +36,8 @@ export const Property = z.object({
   /** Who gets the signed file of each packet of it, unless the packet says otherwise. */
   copies: z.array(KnownCopyRecipient),
   units: z.array(Unit),
+  /** Another one after each change of the above; packets of its units do not count. */
+  version: z.string(),
 })
 export type Property = z.infer<typeof Property>
 
@@ -85,6 +87,10 @@ export type PropertyBody = z.infer<typeof PropertyBody>
 export const UserPropertiesParams = z.object({ id: Id })
 
 export const PropertyParams = z.object({ id: Id, propertyId: Id })
+
+/** The version that was changed. With it, the change is refused where somebody has saved another one since. */
+export const ChangedVersionQuery = z.object({ version: z.string().max(64).optional() })
+export type ChangedVersionQuery = z.infer<typeof ChangedVersionQuery>
 
 export const PropertyResponse = z.object({ property: Property })
 

@@ -9,7 +9,7 @@ import { isOwnProperty } from '../../kernel/own-rows.ts'
 import { presentPropertyWithoutUnits } from '../properties/index.ts'
 
 export interface RentalUnit {
-  property: Omit<Property, 'units'>
+  property: Omit<Property, 'units' | 'version'>
   unit: Pick<Unit, '_id' | 'name'>
 }
 

@@ -1,4 +1,9 @@
-import type { Property, PropertyBody } from '@countersign/contract/schemas/properties'
+import { isDeepStrictEqual } from 'node:util'
+import type {
+  ChangedVersionQuery,
+  Property,
+  PropertyBody,
+} from '@countersign/contract/schemas/properties'
 import { properties, units } from '@countersign/database'
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
@@ -17,7 +22,7 @@ import { propertyName, nameUnits, type NamedUnit } from './name-property.ts'
 import { readProperty } from './read-properties.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 
-interface PropertyChange {
+interface PropertyChange extends ChangedVersionQuery {
   id: string
   propertyId: string
   body: PropertyBody
@@ -27,9 +32,11 @@ interface PropertyChange {
  * Replaces name, address and, if given, year built, owners, copies and units. Existing packets keep theirs,
  * and learn of another state. A unit that packets were
  * made for stays; one that was removed within `limits.restoreHours` comes back when it is named again.
+ * Of two who change the same version, the second is told. A request that is repeated, as its answer got
+ * lost, changes nothing.
  */
 export async function changeProperty(ctx: Context, change: PropertyChange): Promise<Property> {
-  const { id, propertyId, body } = change
+  const { id, propertyId, version, body } = change
   const ownerId = requireSelf(ctx, id, 'property-not-found')
   assertYearBuilt(ctx, body)
   assertPrintable(body)
@@ -42,6 +49,13 @@ export async function changeProperty(ctx: Context, change: PropertyChange): Prom
     await lockProperty(tx, propertyId)
     // Again, for packets that were made while this waited for the lock.
     await markMovedPackets(tx, moved)
+    if (version !== undefined) {
+      const stored = await readProperty(tx, { id, propertyId })
+      if (stored.version !== version) {
+        requireSame(stored, body)
+        return stored
+      }
+    }
     await tx.db
       .update(properties)
       .set({
@@ -63,6 +77,34 @@ export async function changeProperty(ctx: Context, change: PropertyChange): Prom
 
     return readProperty(tx, { id, propertyId })
   })
+}
+
+/** New units have no id in the body, and one where they are stored. */
+function requireSame(stored: Property, body: PropertyBody): void {
+  const { address, yearBuilt, owners, copies, units } = body
+  const isSame =
+    stored.name === propertyName(body) &&
+    isDeepStrictEqual(stored.address, address) &&
+    (yearBuilt === undefined || yearBuilt === (stored.yearBuilt ?? null)) &&
+    (owners === undefined || isDeepStrictEqual(stored.owners, owners)) &&
+    (copies === undefined || isDeepStrictEqual(stored.copies, copies)) &&
+    (units === undefined || isSameUnits(stored.units, nameUnits(units)))
+  if (!isSame) {
+    throw new DomainError(
+      'property-changed',
+      'Somebody has saved other changes to this property since you opened it. Yours are not saved. Look at the property as it is now, then cancel and edit it again to go on from theirs.',
+    )
+  }
+}
+
+function isSameUnits(stored: Property['units'], wanted: readonly NamedUnit[]): boolean {
+  return (
+    stored.length === wanted.length &&
+    wanted.every(
+      ({ id, name, position }) =>
+        stored[position]?.name === name && (id ?? stored[position]._id) === stored[position]._id,
+    )
+  )
 }
 
 async function replaceUnits(

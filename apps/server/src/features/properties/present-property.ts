@@ -1,5 +1,7 @@
+import { canonicalJson } from '@countersign/answers/canonical-json'
 import type { Property, Unit } from '@countersign/contract/schemas/properties'
 import type { properties } from '@countersign/database'
+import { sha256 } from '../../kernel/sha256.ts'
 
 export type PropertyRow = Pick<
   typeof properties.$inferSelect,
@@ -14,10 +16,17 @@ export interface UnitRow {
 }
 
 export function presentProperty(row: PropertyRow, units: readonly UnitRow[]): Property {
-  return { ...presentPropertyWithoutUnits(row), units: units.map(presentUnit) }
+  const property = presentPropertyWithoutUnits(row)
+  const content = { ...property, units: units.map(({ id, name }) => ({ id, name })) }
+
+  return {
+    ...property,
+    units: units.map(presentUnit),
+    version: sha256(canonicalJson(content)).slice(0, 16),
+  }
 }
 
-export function presentPropertyWithoutUnits(row: PropertyRow): Omit<Property, 'units'> {
+export function presentPropertyWithoutUnits(row: PropertyRow): Omit<Property, 'units' | 'version'> {
   const { street, city, state, zip } = row
 
   return {

@@ -270,6 +270,44 @@ test('a change without units keeps them', async () => {
   expect(response.json().property.units).toEqual(property.units)
 })
 
+test('of two who edit one property, the second is told, and nothing is lost', async () => {
+  const body = { address, units: [{ name: 'A' }], owners: [], copies: [] }
+  const { _id, version, units } = await addProperty(body)
+  const save = (change: object, query = '') =>
+    owner.call('PUT', `${pathOf(owner, _id)}${query}`, { ...body, units, ...change })
+  const coOwner = { firstName: 'Carla', lastName: 'Co', email: 'c@x.example', phone: '3125550143' }
+  const mine = {
+    units: [...units, { name: 'B' }],
+    copies: [{ name: 'Ann', email: 'a@x.example' }],
+    owners: [coOwner],
+  }
+
+  const first = await save(mine, `?version=${version}`)
+  expect(first.statusCode).toBe(200)
+  const { property } = first.json()
+  expect(property.version).not.toBe(version)
+  const late = await save({ name: 'Theirs' }, `?version=${version}`)
+  expect([late.statusCode, late.json().code]).toEqual([409, 'property-changed'])
+  for (const change of [{ owners: [coOwner] }, {}]) {
+    expect((await save(change, `?version=${version}`)).json().code).toBe('property-changed')
+  }
+  expect((await owner.call('GET', pathOf(owner, _id))).json().property).toEqual(property)
+
+  const repeated = await save(mine, `?version=${version}`)
+  expect([repeated.statusCode, repeated.json().property]).toEqual([200, property])
+  expect((await save({}, `?version=${property.version}`)).json().property.units).toEqual(units)
+  expect((await save({ name: 'No version' })).json().property.name).toBe('No version')
+})
+
+test('a packet of a home does not change its version', async () => {
+  const { member, property } = await walkPacket(server, 'created')
+  const read = (await member.call('GET', pathOf(member, property._id))).json().property
+
+  expect(read.units).not.toEqual(property.units)
+  expect(read.version).toMatch(/^[0-9a-f]{16}$/)
+  expect(read.version).toBe(property.version)
+})
+
 test('a unit of another property, or a repeated one, is rejected and nothing changes', async () => {
   const property = await addProperty({ address, units: [{ name: 'A' }] })
   const foreign = await addProperty()

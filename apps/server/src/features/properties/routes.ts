@@ -20,8 +20,8 @@ export function propertyRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getUnitPackets, async (ctx, { params }) => ({
     units: await readUnitPackets(ctx, params),
   }))
-  registerEndpoint(registry, calls.putProperty, async (ctx, { params, body }) => ({
-    property: await changeProperty(ctx, { ...params, body }),
+  registerEndpoint(registry, calls.putProperty, async (ctx, { params, query, body }) => ({
+    property: await changeProperty(ctx, { ...params, ...query, body }),
   }))
   registerEndpoint(registry, calls.deleteProperty, async (ctx, { params }) =>
     removeProperty(ctx, params),

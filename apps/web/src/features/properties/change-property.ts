@@ -1,5 +1,6 @@
 import type { Property, PropertyBody } from '@countersign/contract/schemas/properties'
 import { propertyCalls } from '@countersign/contract/calls/properties'
+import { ApiProblem } from '../../lib/api-problem.ts'
 import { callApi } from '../../lib/api.ts'
 
 interface PropertyKey {
@@ -7,15 +8,27 @@ interface PropertyKey {
   propertyId: string
 }
 
+interface PropertyChange {
+  body: PropertyBody
+  /** That was changed. */
+  version: string
+}
+
 export async function changeProperty(
   { userId, propertyId }: PropertyKey,
-  body: PropertyBody,
+  { body, version }: PropertyChange,
 ): Promise<Property> {
   const { property } = await callApi(propertyCalls.putProperty, {
     params: { id: userId, propertyId },
+    query: { version },
     body,
   })
   return property
+}
+
+/** Somebody else has saved another version of it. */
+export function isPropertyChanged(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.code === 'property-changed'
 }
 
 export async function removeProperty({ userId, propertyId }: PropertyKey): Promise<void> {

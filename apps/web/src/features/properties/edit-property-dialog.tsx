@@ -2,12 +2,16 @@ import { usStates } from '@countersign/answers/us-states'
 import type { Property, PropertyBody, UnitPackets } from '@countersign/contract/schemas/properties'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { openEditDraft } from '../../lib/edit-draft.ts'
+import { paths } from '../../lib/paths.ts'
 import { CopyList } from '../../ui/copy-list.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import rowStyles from '../../ui/row-list.module.css'
+import textStyles from '../../ui/text.module.css'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { OwnerList } from './owner-list.tsx'
 import { propertyFieldId } from './property-draft.ts'
@@ -18,12 +22,13 @@ import { NewProperty } from './new-property-draft.ts'
 interface EditPropertyDialogProps {
   property: Property
   units: readonly UnitPackets[]
-  onSave: (body: PropertyBody) => Promise<void>
+  onSave: (body: PropertyBody, version: string) => Promise<void>
   onClose: () => void
 }
 
 /** Keeps what was typed also when the session ends, until it is saved or discarded. */
 export function EditPropertyDialog({ property, units, ...props }: EditPropertyDialogProps) {
+  const [{ version }] = useState(property)
   const [draft] = useState(() =>
     openEditDraft<EditedProperty>({
       name: `edit-property.${property._id}`,
@@ -31,10 +36,10 @@ export function EditPropertyDialog({ property, units, ...props }: EditPropertyDi
       saved: toDraft(property),
     }),
   )
-  const { form, submit, isSubmitting, summary } = usePropertyForm({
+  const { form, submit, isSubmitting, isOutdated, summary } = usePropertyForm({
     defaultValues: draft.start,
     onSave: async (body) => {
-      await props.onSave(body)
+      await props.onSave(body, version)
       draft.clear()
     },
     failedText: 'The property was not saved. Please try again.',
@@ -65,6 +70,19 @@ export function EditPropertyDialog({ property, units, ...props }: EditPropertyDi
         onClose={onClose}
       >
         <ErrorSummary {...summary} />
+        {isOutdated && (
+          <p>
+            <Link
+              to={paths.property(property._id)}
+              target="_blank"
+              rel="noreferrer"
+              className={textStyles.target}
+            >
+              See the property as it is now
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </Link>
+          </p>
+        )}
         <AddressFields />
         <OwnerList />
         <div className={rowStyles.part}>

@@ -1,5 +1,6 @@
 import type { PropertyBody, UnitPackets } from '@countersign/contract/schemas/properties'
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ApiProblem } from '../../lib/api-problem.ts'
@@ -62,14 +63,17 @@ test('units keep their ids, a new one has none, and the dialog closes once it is
   await save(dialog)
 
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-  expect(onSave).toHaveBeenCalledWith({
-    name: 'Maple House',
-    address: property.address,
-    yearBuilt: null,
-    owners: [],
-    copies: [],
-    units: [{ _id: 'unit-1', name: 'Garden flat' }, { name: 'Unit 2' }],
-  })
+  expect(onSave).toHaveBeenCalledWith(
+    {
+      name: 'Maple House',
+      address: property.address,
+      yearBuilt: null,
+      owners: [],
+      copies: [],
+      units: [{ _id: 'unit-1', name: 'Garden flat' }, { name: 'Unit 2' }],
+    },
+    'version-1',
+  )
 })
 
 test('a unit that was removed comes back with Undo, with its id and the focus', async () => {
@@ -137,6 +141,35 @@ test('what was typed is gone once it is saved, and dropped if the property has c
   expect((await openEdit()).getByLabelText(/^ZIP/)).toHaveValue('62701')
 })
 
+test('a change that would undo a colleague’s is refused beside what was typed, with a way to see theirs', async () => {
+  const { onSave } = renderActions()
+  const dialog = await openEdit()
+  expect(dialog.queryByRole('link', { name: /as it is now/ })).toBeNull()
+
+  onSave.mockRejectedValueOnce(refusal('Somebody has saved other changes.', 'property-changed'))
+  await userEvent.fill(dialog.getByLabelText(/^City/), 'Chicago')
+  await save(dialog)
+  expect(await dialog.findByText('Somebody has saved other changes.')).toBeVisible()
+  expect(dialog.getByLabelText(/^City/)).toHaveValue('Chicago')
+  const link = dialog.getByRole('link', { name: /^See the property as it is now/ })
+  expect(link).toHaveAttribute('href', '/legal-forms/properties/property-1')
+  expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('what is saved names the version that was opened, until it is opened again', async () => {
+  const versions: string[] = []
+  renderApp(<ChangedMeanwhile onSave={(version) => versions.push(version)} />)
+  const dialog = await openEdit()
+  await save(dialog)
+  await dialog.findByText('Somebody has saved other changes.')
+  await save(dialog)
+  await expect.poll(() => versions).toEqual(['version-1', 'version-1'])
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await save(await openEdit())
+  await expect.poll(() => versions.at(-1)).toBe('version-2')
+})
+
 test('a property with packets says how many it has instead of asking', async () => {
   const { onRemove } = renderActions()
 
@@ -162,8 +195,26 @@ test('a property without packets is removed after a confirmation, and a refusal 
   await expect.poll(() => onRemove.mock.calls.length).toBe(2)
 })
 
+/** The first save shows what a colleague has saved. */
+function ChangedMeanwhile({ onSave }: { onSave: (version: string) => void }) {
+  const [current, setCurrent] = useState(property)
+
+  return (
+    <PropertyActions
+      property={current}
+      units={[]}
+      onSave={async (_body, version) => {
+        onSave(version)
+        setCurrent(aProperty({ version: 'version-2' }))
+        throw refusal('Somebody has saved other changes.', 'property-changed')
+      }}
+      onRemove={async () => undefined}
+    />
+  )
+}
+
 function renderActions(part: Partial<Parameters<typeof PropertyActions>[0]> = {}) {
-  const onSave = vi.fn(async (_body: PropertyBody) => undefined)
+  const onSave = vi.fn(async (_body: PropertyBody, _version: string) => undefined)
   const onRemove = vi.fn(async () => undefined)
   const { unmount } = renderApp(
     <PropertyActions
@@ -186,11 +237,6 @@ async function save(dialog: ReturnType<typeof within>) {
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
 }
 
-function refusal(detail: string) {
-  return new ApiProblem({
-    type: 'about:blank',
-    code: 'property-in-use',
-    ...problems['property-in-use'],
-    detail,
-  })
+function refusal(detail: string, code: 'property-in-use' | 'property-changed' = 'property-in-use') {
+  return new ApiProblem({ type: 'about:blank', code, ...problems[code], detail })
 }

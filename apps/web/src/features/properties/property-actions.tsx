@@ -8,7 +8,7 @@ import flexStyles from '../../ui/flex.module.css'
 interface PropertyActionsProps {
   property: Property
   units: readonly UnitPackets[]
-  onSave: (body: PropertyBody) => Promise<void>
+  onSave: (body: PropertyBody, version: string) => Promise<void>
   onRemove: () => Promise<void>
 }
 
@@ -26,8 +26,8 @@ export function PropertyActions({ property, units, onSave, onRemove }: PropertyA
         <EditPropertyDialog
           property={property}
           units={units}
-          onSave={async (body) => {
-            await onSave(body)
+          onSave={async (...change) => {
+            await onSave(...change)
             close()
           }}
           onClose={close}

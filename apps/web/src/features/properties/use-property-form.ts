@@ -3,6 +3,7 @@ import { PropertyBody } from '@countersign/contract/schemas/properties'
 import { yearBuiltError } from '@countersign/contract/rules/properties'
 import { type DefaultValues, useForm } from 'react-hook-form'
 import { errorMessage } from '../../lib/problem-messages.ts'
+import { isPropertyChanged } from './change-property.ts'
 import { listErrors, showServerErrors } from './form-errors.ts'
 import type { PropertyDraft } from './property-draft.ts'
 
@@ -20,6 +21,8 @@ const PropertyInput = PropertyBody.superRefine(({ yearBuilt }, context) => {
   }
 })
 
+const outdated = 'outdated'
+
 /** Errors are shown beside the fields, and the input stays. */
 export function usePropertyForm({ defaultValues, onSave, failedText }: PropertyFormOptions) {
   const form = useForm<PropertyDraft, unknown, PropertyBody>({
@@ -34,7 +37,8 @@ export function usePropertyForm({ defaultValues, onSave, failedText }: PropertyF
       await onSave(body)
     } catch (error) {
       if (!showServerErrors(error, form.setError)) {
-        form.setError('root.server', { message: errorMessage(error, failedText) })
+        const type = isPropertyChanged(error) ? outdated : 'server'
+        form.setError('root.server', { type, message: errorMessage(error, failedText) })
       }
     }
   }
@@ -43,6 +47,8 @@ export function usePropertyForm({ defaultValues, onSave, failedText }: PropertyF
     form,
     submit: form.handleSubmit(save),
     isSubmitting,
+    /** Somebody has changed the property since it was opened. */
+    isOutdated: errors.root?.server?.type === outdated,
     summary: { errors: listErrors(errors), attempt: isSubmitting ? 0 : submitCount },
   }
 }

@@ -7,14 +7,18 @@ import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { NoPackets } from '../../features/packets/list/no-packets.tsx'
 import { PacketList } from '../../features/packets/list/packet-list.tsx'
-import { changeProperty, removeProperty } from '../../features/properties/change-property.ts'
+import {
+  changeProperty,
+  isPropertyChanged,
+  removeProperty,
+} from '../../features/properties/change-property.ts'
 import { afterRemoval } from '../../features/properties/removed-property.ts'
 import { countPackets, PropertyActions } from '../../features/properties/property-actions.tsx'
 import { propertyQuery } from '../../features/properties/property-query.ts'
 import { UnitList } from '../../features/properties/unit-list.tsx'
 import { unitPacketsQuery } from '../../features/properties/unit-packets-query.ts'
 import { useCurrentUser } from '../../features/session/current-user.tsx'
-import { refreshCurrentUser } from '../../features/session/session-query.ts'
+import { refreshCurrentUser, sessionQuery } from '../../features/session/session-query.ts'
 import { propertyFailedText, errorMessage } from '../../lib/problem-messages.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DetailHeader } from '../../ui/detail-header.tsx'
@@ -81,6 +85,8 @@ export function Component() {
 /** The units that the last change left out. */
 interface UnitRemoval {
   body: PropertyBody
+  /** After that change. */
+  version: string
   units: Property['units']
 }
 
@@ -94,26 +100,37 @@ function PropertyDetails({ property }: { property: Property }) {
   const client = useQueryClient()
   const navigate = useNavigate()
 
-  async function save(body: PropertyBody) {
-    await change(body)
+  async function save(body: PropertyBody, version: string) {
+    const changed = await change(body, version)
     restoring.reset()
     setRemoval({
       body,
+      version: changed.version,
       units: property.units.filter(({ _id }) => !body.units?.some((unit) => unit._id === _id)),
     })
   }
 
-  async function restoreUnits({ body, units }: UnitRemoval) {
-    await change({ ...body, units: [...property.units, ...units].map(toUnitBody) })
+  async function restoreUnits({ body, version, units }: UnitRemoval) {
+    await change({ ...body, units: [...property.units, ...units].map(toUnitBody) }, version)
     setRemoval(undefined)
   }
 
-  async function change(body: PropertyBody) {
-    const changed = await changeProperty({ userId, propertyId }, body)
-    client.setQueryData(propertyQuery(userId, propertyId).queryKey, changed)
+  async function change(body: PropertyBody, version: string) {
+    const { queryKey } = propertyQuery(userId, propertyId)
+    const changed = await changeProperty({ userId, propertyId }, { body, version }).catch(
+      (error: unknown) => {
+        if (isPropertyChanged(error)) {
+          void client.invalidateQueries({ queryKey })
+          void client.invalidateQueries(sessionQuery)
+        }
+        throw error
+      },
+    )
+    client.setQueryData(queryKey, changed)
     setSaved(true)
     await client.invalidateQueries(unitPacketsQuery(userId, propertyId))
     await refreshCurrentUser(client)
+    return changed
   }
 
   async function remove() {

@@ -64,5 +64,6 @@ function property(id: string, units: string[]): Property {
     owners: [],
     copies: [],
     units: units.map((_id) => ({ _id, name: _id, legalFormPackets: [] })),
+    version: 'version-1',
   }
 }
