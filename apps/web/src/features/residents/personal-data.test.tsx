@@ -58,6 +58,14 @@ test('a person who is not known has nothing to erase', async () => {
   expect(screen.queryByRole('button', { name: 'Erase' })).not.toBeInTheDocument()
 })
 
+test('the download is not called complete: answers and signed files are not in it', async () => {
+  fakeFetch(mockResponse(personalDataCalls.postFindPersonalData, () => found))
+  renderApp(<PersonalDataOfPerson email="tara@example.com" />)
+
+  expect(await screen.findByRole('button', { name: 'Download what is kept' })).toBeVisible()
+  expect(screen.getByText(/This file has no answers from forms\./)).toBeVisible()
+})
+
 test('nothing is erased before the question is answered, and then what stays is listed', async () => {
   let erasures = 0
   fakeFetch(

@@ -129,7 +129,9 @@ function Found({ data, onErased }: FoundProps) {
           <Button onClick={() => saveFile(toFile(data), 'personal-data.json')}>
             Download what is kept
           </Button>
-          <span>Signed files are downloaded from their packets.</span>
+          <span>
+            This file has no answers from forms. Signed files are downloaded from their packets.
+          </span>
         </p>
       )}
       {erased.length > 0 && (
