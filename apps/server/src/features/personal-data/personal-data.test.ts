@@ -192,8 +192,14 @@ test('a co-resident’s part stays', async () => {
   await server.jobs.run()
   await cancel(walk)
   await server.jobs.run()
+  const found = await find(walk.member, person.email)
   const { kept } = await erase(walk.member, person.email)
 
+  expect(found.kept).toContainEqual(
+    expect.objectContaining({
+      why: expect.stringContaining('so do the packet’s name and what you wrote'),
+    }),
+  )
   expect(kept).toEqual([])
   expect(await traces(person)).toEqual([])
   expect(await dumpDatabase(server)).not.toContain('Quite personal words')

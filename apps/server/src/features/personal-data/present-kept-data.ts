@@ -156,7 +156,7 @@ function whyKept({
           ? 'It came to nothing, so it need not be kept.'
           : isMailing
             ? 'It came to nothing, but emails about it still wait to be sent. Try again in an hour.'
-            : 'It came to nothing. Their part is erased; the other residents’ part stays.'
+            : 'It came to nothing. Their part is erased; the other residents’ part stays, and so do the packet’s name and what you wrote.'
   }
 
   const until = facts.isKept
