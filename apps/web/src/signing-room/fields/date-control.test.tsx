@@ -49,6 +49,15 @@ test('a typed day that does not exist stays in the box, which says how to write 
   await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true')
 })
 
+test('a part that the arrows lead to is typed alone, also with a separator after it', async () => {
+  await renderFormDate('2026-01-01')
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}15/')
+  await userEvent.tab()
+
+  expect(screen.getByLabelText('Tenancy starts')).toHaveValue('2026-01-15')
+})
+
 async function typeDay(text: string) {
   await userEvent.tab()
   await userEvent.keyboard(text)

@@ -35,7 +35,8 @@ export function DayInput({ value, write, leave, ...attributes }: DayInputProps) 
     }
 
     const before = digits.current
-    digits.current = isDigit(event) ? `${before}${event.key}` : ''
+    // After an arrow or Tab, a part of the day is typed, and no day from its beginning.
+    digits.current = isDigit(event) ? `${before}${event.key}` : partOnly
     const startsDay = /^(\d{1,2}|\d{4})$/.test(before)
     if (isLetter(event) || (startsDay && isSeparator(event))) {
       event.preventDefault()
@@ -94,6 +95,9 @@ export function DayInput({ value, write, leave, ...attributes }: DayInputProps) 
 }
 
 /** What the browser's date input can show. */
+/** Never only digits again. */
+const partOnly = '-'
+
 function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value)
 }

@@ -141,7 +141,12 @@ export const PaperQuery = z.object({
   signedOn: z
     .string()
     .overwrite(cleanLine)
-    .pipe(z.iso.date('Enter the day on which the documents were signed.')),
+    .pipe(
+      z.iso
+        .date('Enter the day on which the documents were signed.')
+        // A browser makes the year 0026 of one that was typed with two digits.
+        .refine((day) => day >= '1900', 'Check the year in which the documents were signed.'),
+    ),
   signers: z
     .string()
     .max(100)

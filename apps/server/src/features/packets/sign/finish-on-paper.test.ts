@@ -41,6 +41,7 @@ describe('a packet finished on paper', () => {
       { body: Buffer.from('photo') },
       { signedOn: '' },
       { signedOn: '2099-01-01' },
+      { signedOn: '0026-01-02' },
       { signers: 'TT1,LLSign' },
       { signers: 'TT1,TT2,TT3,LLSign' },
     ]) {

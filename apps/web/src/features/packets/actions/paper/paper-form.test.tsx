@@ -58,6 +58,16 @@ test('a day in the future and an unchecked page count are refused', async () => 
   expect(requests).toHaveLength(0)
 })
 
+test('a year that the browser made of two digits is refused', async () => {
+  const { requests } = renderForm()
+  await userEvent.fill(screen.getByLabelText(/^Day of signing/), '0026-01-02')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Finish the packet' }))
+
+  expect(screen.getByText('Check the year in which the documents were signed.')).toBeVisible()
+  expect(requests).toHaveLength(0)
+})
+
 test.each([
   ['photo.heic', 'image/heic', /a photo in the HEIC format/],
   ['notes.txt', 'text/plain', /is neither a PDF nor a photo/],
