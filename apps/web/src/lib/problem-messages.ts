@@ -79,6 +79,8 @@ export const problemMessages: Record<ProblemCode, string> = {
   'room-taken-over':
     'You opened this on another device or in another tab. Reload the page to continue here.',
   'already-signed': 'You have already signed this packet.',
+  'copies-changed':
+    'Somebody else has changed who gets a copy. Cancel and open this again to go on from theirs.',
   'property-changed':
     'Somebody has changed this property meanwhile. Reload the page to go on from theirs.',
   'property-in-use':

@@ -310,7 +310,7 @@ export const packetEndpoints = {
     params: PacketParams,
     body: CopiesBody,
     response: PacketResponse,
-    problems: ['packet-not-found', 'invalid-state'],
+    problems: ['packet-not-found', 'copies-changed', 'invalid-state'],
   },
   /**
    * Finishes a packet with the scan of the documents that were signed in ink. The body is a PDF.

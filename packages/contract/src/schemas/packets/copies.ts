@@ -22,5 +22,9 @@ export const Copies = z
     }
   })
 
-export const CopiesBody = z.object({ copies: Copies })
+export const CopiesBody = z.object({
+  copies: Copies,
+  /** With it, the change is refused where the packet has other copies now. */
+  replaces: z.array(KnownCopyRecipient).max(limits.maxCopies).optional(),
+})
 export type CopiesBody = z.infer<typeof CopiesBody>

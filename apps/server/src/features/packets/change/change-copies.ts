@@ -1,4 +1,4 @@
-import type { CopyRecipient } from '@countersign/contract/schemas/packets/copies'
+import type { CopiesBody, CopyRecipient } from '@countersign/contract/schemas/packets/copies'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { packets } from '@countersign/database'
 import { eq } from 'drizzle-orm'
@@ -18,10 +18,10 @@ import {
 } from '../../packet/index.ts'
 import { copyErrors } from '../../properties/index.ts'
 
-/** Idempotent. Until everyone has signed: then the certificate names them. */
+/** Idempotent. Of two who change the same copies, the second is told. Until everyone has signed: then the certificate names them. */
 export async function changeCopies(
   ctx: Context,
-  { groupId, copies }: { groupId: string; copies: CopyRecipient[] },
+  { groupId, copies, replaces }: CopiesBody & { groupId: string },
 ): Promise<{ packet: Packet }> {
   return inTransaction(ctx, async (tx) => {
     const packet = await lockOwnPacket(tx, groupId)
@@ -33,6 +33,12 @@ export async function changeCopies(
     await assertAllowed(tx, packet, copies)
     if (isDeepStrictEqual(packet.copies, copies)) {
       return { packet: await presentOne(tx, packet) }
+    }
+    if (replaces && !isDeepStrictEqual(packet.copies, replaces)) {
+      throw new DomainError(
+        'copies-changed',
+        'Somebody has changed who gets a copy since you opened this. Yours are not saved. Cancel and open it again to go on from theirs.',
+      )
     }
 
     await tx.db.update(packets).set({ copies }).where(eq(packets.id, packet.id))

@@ -128,6 +128,18 @@ test('everyone who was chosen gets the signed file by a link for thirty days, an
   expect((await visit(`/email-copies/document/code/${code}`)).statusCode).toBe(410)
 })
 
+test('of two who change the copies, the second is told, and nothing is lost', async () => {
+  const walk = await walkPacket(server, 'created', owner)
+  expect((await change(walk, [dana], { replaces: [] })).statusCode).toBe(200)
+  const late = await change(walk, [books], { replaces: [] })
+  expect([late.statusCode, late.json().code]).toEqual([409, 'copies-changed'])
+  expect((await readPacketOf(walk)).copies).toEqual([dana])
+
+  expect((await change(walk, [dana], { replaces: [] })).statusCode).toBe(200)
+  expect((await change(walk, [dana, books], { replaces: [dana] })).statusCode).toBe(200)
+  expect((await change(walk, [])).json().packet.copies).toEqual([])
+})
+
 test('whoever became a signer since gets the signer’s email only', async () => {
   const walk = await walkPacket(server, 'sent', owner, { copies: [dana] })
   await expectOk(
@@ -194,8 +206,8 @@ async function create(change: object) {
   })
 }
 
-function change({ member, groupId }: WalkedPacket, copies: object[]) {
-  return member.call('PUT', `/legal-form-packets/group/${groupId}/copies`, { copies })
+function change({ member, groupId }: WalkedPacket, copies: object[], more: object = {}) {
+  return member.call('PUT', `/legal-form-packets/group/${groupId}/copies`, { copies, ...more })
 }
 
 function visit(path: string) {

@@ -16,24 +16,28 @@ import { copiesMutation } from './action-queries.ts'
 export function CopiesDialog({ packet, onClose }: ActionDialogProps) {
   const id = useId()
   const saving = useSingleMutation(copiesMutation(packet.documentGroupId))
+  const [{ copies: replaces }] = useState(packet)
   const [failed, setFailed] = useState<string>()
   const form = useForm<CopiesDraft, unknown, CopiesBody>({
     resolver: zodResolver(CopiesBody),
-    defaultValues: { copies: packet.copies },
+    defaultValues: { copies: replaces },
   })
 
   function save(body: CopiesBody) {
     setFailed(undefined)
-    saving.mutate(body, {
-      onSuccess: onClose,
-      onError: (error) => {
-        const errors = fieldErrorsOf(error)
-        for (const { field, message } of errors) {
-          form.setError(copyField(field) ?? 'copies', { message })
-        }
-        setFailed(errors.length > 0 ? undefined : errorMessage(error))
+    saving.mutate(
+      { ...body, replaces },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          const errors = fieldErrorsOf(error)
+          for (const { field, message } of errors) {
+            form.setError(copyField(field) ?? 'copies', { message })
+          }
+          setFailed(errors.length > 0 ? undefined : errorMessage(error))
+        },
       },
-    })
+    )
   }
 
   return (
