@@ -51,7 +51,7 @@ test('a typed day that does not exist stays in the box, which says how to write 
 
 test('a part that the arrows lead to is typed alone, also with a separator after it', async () => {
   await renderFormDate('2026-01-01')
-  await userEvent.tab()
+  screen.getByLabelText('Tenancy starts').focus()
   await userEvent.keyboard('{ArrowRight}15/')
   await userEvent.tab()
 
@@ -59,7 +59,7 @@ test('a part that the arrows lead to is typed alone, also with a separator after
 })
 
 async function typeDay(text: string) {
-  await userEvent.tab()
+  screen.getByLabelText('Tenancy starts').focus()
   await userEvent.keyboard(text)
   await userEvent.tab()
   for (let part = 0; part < 3 && document.activeElement?.matches('[type="date"]'); part += 1) {
