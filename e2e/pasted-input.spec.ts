@@ -101,5 +101,8 @@ test.describe('where the day comes first in the browser’s language', () => {
     const end = await type('Tenancy ends', '1/5/2028')
     await expect(end).toHaveValue('1/5/2028')
     await expect(end).toHaveAccessibleDescription(/month first, such as 3\/31\/2027/)
+    await end.focus()
+    await end.blur()
+    await expect(end).toHaveValue('1/5/2028')
   })
 })

@@ -30,10 +30,9 @@ interface PropertyChange extends ChangedVersionQuery {
 
 /**
  * Replaces name, address and, if given, year built, owners, copies and units. Existing packets keep theirs,
- * and learn of another state. A unit that packets were
- * made for stays; one that was removed within `limits.restoreHours` comes back when it is named again.
- * Of two who change the same version, the second is told. A request that is repeated, as its answer got
- * lost, changes nothing.
+ * and learn of another state. A unit that packets were made for stays; one that was removed within
+ * `limits.restoreHours` comes back when it is named again. Of two who change the same version, the second
+ * is told. A request that is repeated because its answer got lost changes nothing.
  */
 export async function changeProperty(ctx: Context, change: PropertyChange): Promise<Property> {
   const { id, propertyId, version, body } = change

@@ -126,7 +126,7 @@ interface LockedEnvelope {
 
 /**
  * Read in a statement of its own, which sees what was committed while the lock was waited for. Both are
- * sent at once.
+ * sent at once. The envelope is sent only if it has another version than the known one.
  */
 async function lockAndRead(
   ctx: TransactionContext,
@@ -145,7 +145,6 @@ async function lockAndRead(
     knownVersion: known?.version ?? 0,
   })
   const [[row]] = await Promise.all([read, locked])
-
   const envelope = row?.envelope ?? known?.envelope
 
   return (

@@ -59,7 +59,7 @@ test('a failed payment, an expired page and a refund say what to do now', () => 
 test('a fee that is on its way back is said before it is paid again', () => {
   renderApp(<PaymentNotice payment={aPayment('paid')} returned={undefined} />)
 
-  expect(screen.getByText('The fee that you paid is being refunded.')).toBeVisible()
+  expect(screen.getByText('The fee that you paid is due back to you.')).toBeVisible()
   expect(screen.getByText(/To send this packet, pay again\./)).toBeVisible()
 })
 

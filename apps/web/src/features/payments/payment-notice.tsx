@@ -89,8 +89,8 @@ function AttemptNotice({ attempt, settlement, returned }: AttemptNoticeProps) {
       )
     case 'paid':
       return (
-        <Notice title="The fee that you paid is being refunded.">
-          <p>The receipt in your account shows the refund. To send this packet, pay again.</p>
+        <Notice title="The fee that you paid is due back to you.">
+          <p>The receipt in your account shows its refund. To send this packet, pay again.</p>
         </Notice>
       )
     case 'invoiced':

@@ -28,6 +28,8 @@ export function DayInput({ value, write, leave, ...attributes }: DayInputProps) 
   const digits = useRef('')
   /** Typed into the browser's input, which may show the day first. */
   const isInBrowserOrder = useRef(false)
+  /** Left, and not understood: it is not taken when it is left again as it is. */
+  const refused = useRef<string>(undefined)
 
   function switchToText(event: KeyboardEvent<HTMLInputElement>) {
     if (isText || event.key === 'Shift') {
@@ -81,7 +83,9 @@ export function DayInput({ value, write, leave, ...attributes }: DayInputProps) 
       onPaste={paste}
       onChange={({ target }) => write(target.value, !target.validity.badInput)}
       onBlur={({ target }) => {
-        const day = (isInBrowserOrder.current ? parseInBrowserOrder : parseWrittenDay)(value)
+        const parse = isInBrowserOrder.current ? parseInBrowserOrder : parseWrittenDay
+        const day = value === refused.current ? undefined : parse(value)
+        refused.current = day === undefined ? value : undefined
         digits.current = ''
         isInBrowserOrder.current = false
         setIsText(isText && day === undefined && value !== '')
@@ -94,10 +98,10 @@ export function DayInput({ value, write, leave, ...attributes }: DayInputProps) 
   )
 }
 
-/** What the browser's date input can show. */
-/** Never only digits again. */
+/** In place of digits: matches no beginning of a day. */
 const partOnly = '-'
 
+/** What the browser's date input can show. */
 function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value)
 }

@@ -18,7 +18,10 @@ import {
 } from '../../packet/index.ts'
 import { copyErrors } from '../../properties/index.ts'
 
-/** Idempotent. Of two who change the same copies, the second is told. Until everyone has signed: then the certificate names them. */
+/**
+ * Until everyone has signed: then the certificate names them. Idempotent; of two who change the same
+ * copies, the second is told.
+ */
 export async function changeCopies(
   ctx: Context,
   { groupId, copies, replaces }: CopiesBody & { groupId: string },

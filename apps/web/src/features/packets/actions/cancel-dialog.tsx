@@ -30,7 +30,7 @@ export function CancelDialog({ packet, onClose }: ActionDialogProps) {
       onClose={onClose}
     >
       <p>{describeEnd(packet)} This cannot be undone. You can create a new packet at any time.</p>
-      <p>{describeFee(packet)}</p>
+      {!packet.printOnly && <p>{describeFee(packet)}</p>}
       {canceling.isError && (
         <Notice tone="red" role="alert" title="The packet was not canceled.">
           {errorMessage(canceling.error)}
