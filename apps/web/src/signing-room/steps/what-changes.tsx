@@ -49,10 +49,12 @@ export function WhatChanges({ lastTerms, progress }: WhatChangesProps) {
         </h2>
         <p>{whatChanges.explain(lastTerms.name)}</p>
       </header>
-      <NextTerm changes={changes} lastTerms={lastTerms} goOn={goOn} />
-      {changes.map((slot) => (
-        <Change key={slot.id} slot={slot} lastTerms={lastTerms} goOn={goOn} />
-      ))}
+      <div>
+        <NextTerm changes={changes} lastTerms={lastTerms} goOn={goOn} />
+        {changes.map((slot) => (
+          <Change key={slot.id} slot={slot} lastTerms={lastTerms} goOn={goOn} />
+        ))}
+      </div>
     </section>
   )
 }
