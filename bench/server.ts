@@ -11,7 +11,7 @@ export interface RunningServer {
   startMs: number
   pid: number
   dataDir: string
-  /** After its start a server compiles the form library, which takes a core for seconds. */
+  /** After its start a server draws the forms’ thumbnails, which takes a core for seconds. */
   waitUntilIdle(): Promise<void>
   stop(): Promise<void>
 }
