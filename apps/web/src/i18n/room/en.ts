@@ -27,6 +27,7 @@ export const en = {
     openingPdf: 'Opening the PDF…',
     pdfFailed: 'The PDF did not open. Check your internet connection, then try again.',
     missingHere: (count: number) => `${count} left`,
+    invalidHere: (count: number) => `${count} to correct`,
     completeHere: 'Done',
     dealTermsLeft: 'Deal terms left',
     blankHere: (count: number) => `${count} blank`,

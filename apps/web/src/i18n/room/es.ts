@@ -180,6 +180,7 @@ export const es: RoomMessages = {
     openingPdf: 'Abriendo el PDF…',
     pdfFailed: 'El PDF no se abrió. Revise su conexión a internet e inténtelo de nuevo.',
     missingHere: (count) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
+    invalidHere: (count) => `${count} por revisar`,
     completeHere: 'Listo',
     dealTermsLeft: 'Faltan términos',
     blankHere: (count) => (count === 1 ? '1 en blanco' : `${count} en blanco`),

@@ -53,17 +53,20 @@ export function FormList({ items, confirmed }: FormListProps) {
 }
 
 /**
- * How many answers are missing or blank, as text and a symbol, not by color alone (WCAG 1.4.1). Only a
+ * How many answers are missing, wrong or blank, as text and a symbol, not by color alone (WCAG 1.4.1). Only a
  * form in which nothing is open is done.
  */
 export function FormProgress({ progress }: { progress: FormProgressCounts }) {
   const { common } = useRoomMessages()
-  const { missing, sharedMissing, blank } = progress
+  const { missing, invalid, sharedMissing, blank } = progress
   if (missing > 0) {
     return <Count state="missing">{common.missingHere(missing)}</Count>
   }
   if (sharedMissing > 0) {
     return <Count state="missing">{common.dealTermsLeft}</Count>
+  }
+  if (invalid > 0) {
+    return <Count state="missing">{common.invalidHere(invalid)}</Count>
   }
 
   return blank > 0 ? (

@@ -76,24 +76,28 @@ function listInvalidSums(
 
 export interface FormProgressCounts {
   missing: number
-  /** Shared answers that this form shows and that are missing among the deal terms. */
+  /** Answers with an error. */
+  invalid: number
+  /** Shared answers that this form shows and that are missing or invalid among the deal terms. */
   sharedMissing: number
   blank: number
 }
 
 /** How far one form is; without one, the deal terms. */
 export function countProgress(
-  { plan, missing, blanks }: RoomProgress,
+  { plan, missing, invalid, invalidSums, attention, blanks }: RoomProgress,
   document: RoomDocument | undefined,
 ): FormProgressCounts {
   const documentId = document?.documentId
   const keys = new Set(document?.fields.map((field) => field.answerKey))
-  const shared = missing.filter((slot) => slot.documentId === undefined)
-
-  const own = missing.filter((slot) => !plan.changes.includes(slot))
+  const shared = attention.filter((slot) => slot.documentId === undefined)
+  const isOwn = (slot: FieldSlot) => slot.documentId === documentId && !plan.changes.includes(slot)
 
   return {
-    missing: own.filter((slot) => slot.documentId === documentId).length,
+    missing: missing.filter(isOwn).length,
+    invalid:
+      invalid.filter(({ slot }) => isOwn(slot)).length +
+      invalidSums.filter((sum) => sum.document.documentId === documentId).length,
     sharedMissing: shared.filter((slot) => keys.has(slot.answerKey)).length,
     blank: countBlank(blanks.filter((group) => group.documentId === documentId)),
   }
@@ -108,6 +112,6 @@ export function countBlank(groups: readonly BlankGroup[]): number {
 
 /** How far one form is as it is shown as a whole: an answer that several forms share counts in each. */
 export function countShown(progress: RoomProgress, document: RoomDocument): FormProgressCounts {
-  const { missing, sharedMissing, blank } = countProgress(progress, document)
-  return { missing: missing + sharedMissing, sharedMissing: 0, blank }
+  const { missing, sharedMissing, ...counts } = countProgress(progress, document)
+  return { ...counts, missing: missing + sharedMissing, sharedMissing: 0 }
 }

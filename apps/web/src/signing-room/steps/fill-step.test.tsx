@@ -27,6 +27,19 @@ test('Finish with a wrong answer sends nothing; the error summary takes the focu
   expect(rentInput()).toHaveFocus()
 })
 
+test('neither the deal terms nor a form with a wrong answer is done, also in the review', async () => {
+  await renderFillStep(complete)
+  const rent = () => screen.getByRole('heading', { name: 'Rent' }).parentElement
+  expect(rent()).toHaveTextContent('RentDone')
+  await userEvent.fill(rentInput(), 'about 1k')
+  await userEvent.tab()
+  expect(rent()).toHaveTextContent('Rent1 to correct')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }))
+  const forms = await screen.findAllByRole('article', { name: /^Residential Lease/ })
+  expect(forms.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('1 left')])
+})
+
 test('a corrected answer leaves the summary, and Finish then finishes', async () => {
   const { server } = await renderFillStep(complete)
   await userEvent.fill(rentInput(), 'about 1k')

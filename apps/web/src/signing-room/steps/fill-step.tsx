@@ -182,6 +182,7 @@ function Group({ group, progress }: { group: DealTermGroup; progress: RoomProgre
   const hint = name === 'contact' ? dealTermHints.contact : undefined
   const counts = {
     missing: progress.missing.filter((slot) => slots.includes(slot)).length,
+    invalid: progress.invalid.filter(({ slot }) => slots.includes(slot)).length,
     sharedMissing: 0,
     blank: countBlank(progress.blanks.filter(({ dealTerms }) => dealTerms === name)),
   }

@@ -49,13 +49,21 @@ export function PartHeader({ part, place, progress }: PartHeaderProps) {
   )
 }
 
-/** How many answers are left; nothing where none is required. */
+/** How many answers are left or wrong; nothing where none is and none is required. */
 export function PartProgress({ part, progress }: Omit<PartHeaderProps, 'place'>) {
   const slots = new Set(part.slots)
   const missing = progress.missing.filter((slot) => slots.has(slot)).length
+  const invalid =
+    progress.invalid.filter(({ slot }) => slots.has(slot)).length + countSums(part, progress)
   const asks = part.slots.some(({ field }) => field.required)
 
-  return missing > 0 || asks ? (
-    <FormProgress progress={{ missing, sharedMissing: 0, blank: 0 }} />
+  return missing > 0 || invalid > 0 || asks ? (
+    <FormProgress progress={{ missing, invalid, sharedMissing: 0, blank: 0 }} />
   ) : null
+}
+
+function countSums(part: QuestionPart, { invalidSums }: RoomProgress): number {
+  const sections = part.kind === 'form' ? part.sections : []
+  const keys = sections.flatMap(({ fields }) => fields.map(({ answerKey }) => answerKey))
+  return invalidSums.filter(({ field }) => keys.includes(field.answerKey)).length
 }

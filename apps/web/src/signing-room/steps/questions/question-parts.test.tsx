@@ -112,6 +112,48 @@ test('the error summary opens the group with the wrong answer', async () => {
   expect(rentInput()).toHaveValue('about 1k')
 })
 
+test('a group with a wrong answer is not done, also where the answer is optional', async () => {
+  await renderQuestions(complete)
+  const progressOf = (name: RegExp) => outlineLink(name).closest('li')
+  expect(progressOf(/^Rent$/)).toHaveTextContent('RentDone')
+  await userEvent.click(outlineLink(/^Rent$/))
+  await userEvent.fill(rentInput(), 'about 1k')
+  await userEvent.tab()
+
+  expect(progressOf(/^Rent$/)).toHaveTextContent('Rent1 to correct')
+  await userEvent.fill(rentInput(), '1300')
+  await userEvent.tab()
+  expect(progressOf(/^Rent$/)).toHaveTextContent('RentDone')
+
+  await userEvent.click(outlineLink(/^Addresses and contact/))
+  await userEvent.click(screen.getByRole('button', { name: 'Owner/Agent phone' }))
+  const phone = screen.getByRole('textbox', { name: 'Owner/Agent phone' })
+  await userEvent.fill(phone, '555-01')
+  await userEvent.tab()
+  await expect
+    .poll(() => progressOf(/^Addresses and contact/)?.textContent)
+    .toMatch(/1 to correct$/)
+})
+
+test('a group with a wrong sum is not done', async () => {
+  const room = fixtureRoom('LLEdit', { answers: complete })
+  const sumOf = [{ key: 'LLEdit.rent.monthly' }]
+  const documents = room.documents.map((document) => ({
+    ...document,
+    fields: document.fields.map((field) =>
+      field.key === 'LLEdit.quiet.from'
+        ? { ...field, type: 'money' as const, mine: false, sumOf }
+        : field,
+    ),
+  }))
+  const problems = [{ key: 'd1/LLEdit.quiet.from', message: 'This is too much.' }]
+  await renderRoom(<FormSteps />, { ...room, documents, problems }, { view: 'questions' })
+  await screen.findByRole('heading', { name: 'Fill out the forms' })
+
+  const item = outlineLink(/^Residential Lease/).closest('li')
+  expect(item).toHaveTextContent('Residential Lease (Fixed Term)1 to correct')
+})
+
 test('what is blank is reached from the end, also where its name hides it', async () => {
   await renderQuestions(complete)
   await next()
