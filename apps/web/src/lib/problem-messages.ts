@@ -79,6 +79,8 @@ export const problemMessages: Record<ProblemCode, string> = {
   'room-taken-over':
     'You opened this on another device or in another tab. Reload the page to continue here.',
   'already-signed': 'You have already signed this packet.',
+  'bundle-changed':
+    'Somebody else has changed this bundle. Cancel and edit it again to go on from theirs.',
   'copies-changed':
     'Somebody else has changed who gets a copy. Cancel and open this again to go on from theirs.',
   'property-changed':

@@ -22,7 +22,7 @@ import {
   UploadParams,
   UploadResponse,
 } from '../schemas/forms/custom-form.ts'
-import { PageQuery } from '../schemas/shapes.ts'
+import { ChangedVersionQuery, PageQuery } from '../schemas/shapes.ts'
 import type { Endpoints } from './endpoint.ts'
 
 const tag = 'association'
@@ -163,9 +163,10 @@ export const associationEndpoints = {
     tag,
     summary: 'Changes a bundle',
     params: BundleParams,
+    query: ChangedVersionQuery,
     body: BundleBody,
     response: AssociationBundleResponse,
-    problems: ['bundle-not-found'],
+    problems: ['bundle-not-found', 'bundle-changed'],
   },
   deleteAssociationBundle: {
     tag,

@@ -1,5 +1,4 @@
 import {
-  ChangedVersionQuery,
   PropertyBody,
   PropertyPage,
   PropertyParams,
@@ -8,6 +7,7 @@ import {
   UnitPacketsResponse,
   UserPropertiesParams,
 } from '../schemas/properties.ts'
+import { ChangedVersionQuery } from '../schemas/shapes.ts'
 import type { Endpoints } from './endpoint.ts'
 
 const tag = 'properties'

@@ -44,6 +44,7 @@ export const problems = {
   'already-signed': { status: 409, title: 'Already signed' },
   'application-started': { status: 409, title: 'An application was started for this request' },
   'application-changed': { status: 409, title: 'The request to apply has changed' },
+  'bundle-changed': { status: 409, title: 'The bundle has changed' },
   'copies-changed': { status: 409, title: 'The copies have changed' },
   'property-changed': { status: 409, title: 'The property has changed' },
   'property-in-use': { status: 409, title: 'Packets were made for this property' },

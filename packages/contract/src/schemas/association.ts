@@ -151,6 +151,8 @@ export const AssociationBundle = z.object({
   states: z.array(UsState).optional(),
   /** In reading order. */
   forms: z.array(BundledForm),
+  /** Another one after each change of the above; what became of its forms does not count. */
+  version: z.string(),
 })
 export type AssociationBundle = z.infer<typeof AssociationBundle>
 

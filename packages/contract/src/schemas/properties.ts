@@ -88,10 +88,6 @@ export const UserPropertiesParams = z.object({ id: Id })
 
 export const PropertyParams = z.object({ id: Id, propertyId: Id })
 
-/** The version that was changed. With it, the change is refused where somebody has saved another one since. */
-export const ChangedVersionQuery = z.object({ version: z.string().max(64).optional() })
-export type ChangedVersionQuery = z.infer<typeof ChangedVersionQuery>
-
 export const PropertyResponse = z.object({ property: Property })
 
 /** Each word of the search begins a word of the name or the address. */

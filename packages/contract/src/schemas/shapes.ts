@@ -123,5 +123,9 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
+/** The version that was changed. With it, the change is refused where somebody has saved another one since. */
+export const ChangedVersionQuery = z.object({ version: z.string().max(64).optional() })
+export type ChangedVersionQuery = z.infer<typeof ChangedVersionQuery>
+
 /** What a search box sends: cleaned, bounded, empty means all. */
 export const SearchTerm = z.string().overwrite(cleanLine).max(200).optional()

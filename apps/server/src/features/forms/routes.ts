@@ -146,8 +146,8 @@ function associationRoutes(registry: RouteRegistry): void {
       bundle: await addBundle(ctx, body, idempotencyKey),
     }),
   )
-  registerEndpoint(registry, calls.putAssociationBundle, async (ctx, { params, body }) => ({
-    bundle: await changeBundle(ctx, { id: params.id, body }),
+  registerEndpoint(registry, calls.putAssociationBundle, async (ctx, { params, query, body }) => ({
+    bundle: await changeBundle(ctx, { ...params, ...query, body }),
   }))
   registerEndpoint(registry, calls.deleteAssociationBundle, (ctx, { params }) =>
     removeBundle(ctx, params),

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type {
-  ChangedVersionQuery,
-  Property,
-  PropertyBody,
-} from '@countersign/contract/schemas/properties'
+import type { Property, PropertyBody } from '@countersign/contract/schemas/properties'
+import type { ChangedVersionQuery } from '@countersign/contract/schemas/shapes'
 import { properties, units } from '@countersign/database'
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'

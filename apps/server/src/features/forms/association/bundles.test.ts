@@ -59,6 +59,24 @@ test('a bundle that somebody else has deleted is neither changed nor deleted', a
   }
 })
 
+test('of two who edit one bundle, the second is told, and nothing is lost', async () => {
+  const { _id, version } = await add({ title: 'Edited', formIds: ['residential-lease'] })
+  const mine = { title: 'Mine', states: ['OH'], formIds: ['pet-addendum', 'residential-lease'] }
+  const save = (body: object, query = '') => staff.call('PUT', `${bundles}/${_id}${query}`, body)
+
+  expect((await save(mine, `?version=${version}`)).statusCode).toBe(200)
+  const late = await save({ ...mine, title: 'Theirs' }, `?version=${version}`)
+  expect([late.statusCode, late.json().code]).toEqual([409, 'bundle-changed'])
+  const stored = await readBundle(_id)
+  expect(stored).toMatchObject({ title: 'Mine', states: ['OH'] })
+
+  const repeated = await save(mine, `?version=${version}`)
+  expect([repeated.statusCode, repeated.json().bundle]).toEqual([200, stored])
+  const again = await save({ ...mine, title: 'Theirs' }, `?version=${stored.version}`)
+  expect(again.json().bundle.title).toBe('Theirs')
+  expect((await save(mine)).json().bundle.title).toBe('Mine')
+})
+
 test('members see a bundle of the association first, with its forms in their order, where it is for their home', async () => {
   const { associationFormId, number } = await addAssociationForm(server, staff)
   const formIds = ['lead-based-paint-disclosure', associationFormId, 'pet-addendum']

@@ -1,8 +1,10 @@
+import { canonicalJson } from '@countersign/answers/canonical-json'
 import type {
   AssociationBundle,
   BundleBody,
   BundledForm,
 } from '@countersign/contract/schemas/association'
+import type { ChangedVersionQuery } from '@countersign/contract/schemas/shapes'
 import { limits } from '@countersign/contract/rules/limits'
 import { associationBundles } from '@countersign/database'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -13,6 +15,7 @@ import { userStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { lockKey } from '../../../kernel/lock.ts'
+import { sha256 } from '../../../kernel/sha256.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { asAssociation } from './association-owner.ts'
 import { describeBundledForms } from './describe-bundled-forms.ts'
@@ -60,20 +63,31 @@ async function insertBundle(ctx: Context, id: string, body: BundleBody): Promise
   await recordSaved(ctx, id, body)
 }
 
+/** Idempotent. Of two who change the same version, the second is told. */
 export async function changeBundle(
   staff: Context,
-  { id, body }: { id: string; body: BundleBody },
+  { id, version, body }: ChangedVersionQuery & { id: string; body: BundleBody },
 ): Promise<AssociationBundle> {
   const ctx = await asAssociation(staff)
   await requireForms(ctx, body)
 
   return inTransaction(ctx, async (tx) => {
-    const changed = await tx.db
+    const stored = requireOne(
+      await tx.db.select().from(associationBundles).where(isBundle(tx, id)).for('update'),
+    )
+    if (version !== undefined && version !== versionOf(stored)) {
+      if (versionOf(body) !== versionOf(stored)) {
+        throw new DomainError(
+          'bundle-changed',
+          'Somebody has saved other changes to this bundle since you opened it. Yours are not saved. Cancel and edit it again to go on from theirs.',
+        )
+      }
+      return readBundle(tx, id)
+    }
+    await tx.db
       .update(associationBundles)
       .set({ ...toColumns(body), updatedAt: tx.clock.now() })
       .where(isBundle(tx, id))
-      .returning({ id: associationBundles.id })
-    requireOne(changed)
     await recordSaved(tx, id, body)
 
     return readBundle(tx, id)
@@ -111,12 +125,16 @@ async function presentBundles(
     rows.flatMap(({ formIds }) => formIds),
   )
 
-  return rows.map(({ id, title, states, formIds }) => ({
-    _id: id,
-    title,
-    ...(states && { states }),
-    forms: formIds.map((formId): BundledForm => describe({ formId, states })),
-  }))
+  return rows.map((row) => {
+    const { id, title, states, formIds } = row
+    return {
+      _id: id,
+      title,
+      ...(states && { states }),
+      forms: formIds.map((formId): BundledForm => describe({ formId, states })),
+      version: versionOf(row),
+    }
+  })
 }
 
 /** What is gone cannot be saved again; what is withdrawn can: it may come back. */
@@ -147,8 +165,12 @@ function requireOne<T>([row]: readonly T[]): T {
   return row
 }
 
-function toColumns({ title, states, formIds }: BundleBody) {
+function toColumns({ title, states, formIds }: BundleBody | BundleRow) {
   return { title, states: states ?? null, formIds }
+}
+
+function versionOf(bundle: BundleBody | BundleRow): string {
+  return sha256(canonicalJson(toColumns(bundle))).slice(0, 16)
 }
 
 function recordSaved(ctx: Context, id: string, { title, formIds }: BundleBody): Promise<void> {

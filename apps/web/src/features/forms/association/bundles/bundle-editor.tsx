@@ -32,7 +32,7 @@ interface BundleDraft {
 }
 
 export function BundleEditor({ bundle, onClose }: BundleEditorProps) {
-  const saving = useSingleMutation(saveBundleMutation(bundle?._id))
+  const saving = useSingleMutation(saveBundleMutation(bundle))
   const [isChecked, setIsChecked] = useState(false)
   const [draft, setDraft] = useState<BundleDraft>({
     title: bundle?.title ?? '',

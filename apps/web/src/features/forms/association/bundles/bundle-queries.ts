@@ -1,7 +1,12 @@
 import { associationCalls } from '@countersign/contract/calls/association'
 import { formCalls } from '@countersign/contract/calls/forms'
-import type { BundleBody, BundledForm } from '@countersign/contract/schemas/association'
+import type {
+  AssociationBundle,
+  BundleBody,
+  BundledForm,
+} from '@countersign/contract/schemas/association'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { callApi } from '../../../../lib/api.ts'
 import { createIdempotencyKeys } from '../../../../lib/idempotency-keys.ts'
 
@@ -13,12 +18,17 @@ export const bundlesQuery = queryOptions({
     (await callApi(associationCalls.getAssociationBundles, { signal })).bundles,
 })
 
-/** A new one without an id. */
-export function saveBundleMutation(id: string | undefined) {
+/** Of the bundle as it was opened; a new one without. */
+export function saveBundleMutation(bundle: AssociationBundle | undefined) {
   return mutationOptions({
-    mutationFn: (body: BundleBody) => (id === undefined ? add(body) : change(id, body)),
+    mutationFn: (body: BundleBody) => (bundle ? change(bundle, body) : add(body)),
     onSuccess: (_saved, _body, _result, { client }) =>
       client.invalidateQueries({ queryKey: ['forms'] }),
+    onError: (error, _body, _result, { client }) => {
+      if (error instanceof ApiProblem && error.problem.code === 'bundle-changed') {
+        void client.invalidateQueries(bundlesQuery)
+      }
+    },
   })
 }
 
@@ -28,8 +38,9 @@ async function add(body: BundleBody): Promise<void> {
   keys.forget()
 }
 
-async function change(id: string, body: BundleBody): Promise<void> {
-  await callApi(associationCalls.putAssociationBundle, { params: { id }, body })
+async function change({ _id, version }: AssociationBundle, body: BundleBody): Promise<void> {
+  const params = { id: _id }
+  await callApi(associationCalls.putAssociationBundle, { params, query: { version }, body })
 }
 
 export const deleteBundleMutation = mutationOptions({

@@ -1,0 +1,55 @@
+import { associationCalls } from '@countersign/contract/calls/association'
+import { formCalls } from '@countersign/contract/calls/forms'
+import type { AssociationBundle } from '@countersign/contract/schemas/association'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { mockProblem, mockResponse } from '../../../../test/fake-api.ts'
+import { fakeFetch } from '../../../../test/fake-fetch.ts'
+import { renderApp } from '../../../../test/render.tsx'
+import { BundleList } from './bundle-list.tsx'
+
+const opened: AssociationBundle = {
+  _id: 'bundle-1',
+  title: 'New lease',
+  forms: [{ formId: 'pet-addendum', title: 'Pet Addendum', number: null, note: null }],
+  version: 'version-1',
+}
+
+test('a bundle that a colleague has changed meanwhile is not replaced; what was typed stays, and theirs is there after Cancel', async () => {
+  const detail = 'Somebody has saved other changes.'
+  const stored = [opened]
+  const requests = fakeFetch(
+    mockResponse(associationCalls.getAssociationBundles, () => ({ bundles: stored })),
+    mockResponse(associationCalls.getAssociationForms, () => ({ forms: [], next: null })),
+    mockResponse(formCalls.getForms, () => ({ forms: [], next: null })),
+    mockProblem(associationCalls.putAssociationBundle, 'bundle-changed', { detail }),
+  )
+  renderApp(<BundleList isAdding={false} onAdd={() => undefined} onClose={() => undefined} />)
+  const dialog = await edit('New lease')
+  stored[0] = { ...opened, title: 'Theirs', version: 'version-2' }
+
+  await userEvent.fill(dialog.getByLabelText('Name'), 'Mine')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(detail)).toBeVisible()
+  await screen.findByRole('heading', { name: 'Theirs', hidden: true })
+  expect(dialog.getByLabelText('Name')).toHaveValue('Mine')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => savedVersions(requests)).toEqual(['version-1', 'version-1'])
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const again = await edit('Theirs')
+  await userEvent.click(again.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => savedVersions(requests).at(-1)).toBe('version-2')
+})
+
+async function edit(title: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Edit ${title}` }))
+  return within(await screen.findByRole('dialog', { name: `Edit “${title}”` }))
+}
+
+function savedVersions(requests: readonly Request[]): (string | null)[] {
+  return requests
+    .filter(({ method }) => method === 'PUT')
+    .map(({ url }) => new URL(url).searchParams.get('version'))
+}
