@@ -57,6 +57,8 @@ export const UserUpdate = UserBody.partial().extend({
   noticeAddress: NoticeAddress.nullable().optional(),
   companyName: line('Company name').nullable().optional(),
   dbaNames: DbaNames.optional(),
+  /** The names that `dbaNames` replaces. With them, only the difference is saved, so that those which somebody has added since stay. */
+  replacesDbaNames: z.array(z.string().max(limits.nameLength)).max(limits.maxDbaNames).optional(),
   reminders: ReminderPlan.optional(),
   mailOnSignature: z.boolean().optional(),
   keepPackets: z.boolean().optional(),

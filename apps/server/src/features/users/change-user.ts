@@ -1,4 +1,5 @@
 import { canonicalJson } from '@countersign/answers/canonical-json'
+import { limits } from '@countersign/contract/rules/limits'
 import { sameEmail } from '@countersign/contract/rules/signers'
 import type { User, UserUpdate } from '@countersign/contract/schemas/users'
 import { users } from '@countersign/database'
@@ -24,7 +25,7 @@ export async function changeUser(
 /** Idempotent. What the change does not name stays. */
 export async function changeOwnUser(ctx: Context, change: UserUpdate): Promise<User> {
   const user = await readOwnAccount(ctx)
-  const { email, name, phone, mailOnSignature, ...ofOffice } = change
+  const { email, name, phone, mailOnSignature, replacesDbaNames, ...ofOffice } = change
   if (email !== undefined && !sameEmail(email, user.email)) {
     throw new DomainError(
       'not-allowed',
@@ -44,11 +45,12 @@ export async function changeOwnUser(ctx: Context, change: UserUpdate): Promise<U
       .where(eq(users.id, personId(tx)))
     if (isOfficeChanged(user, ofOffice)) {
       await requireRight(tx, 'manage')
-      const { reminders, ...columns } = ofOffice
+      const { reminders, dbaNames, ...columns } = ofOffice
       await tx.db
         .update(users)
         .set({
           ...columns,
+          dbaNames: dbaNames && (await mergeDbaNames(tx, { dbaNames, replacesDbaNames })),
           ...(reminders && { reminderPlan: sortDays(reminders) }),
           updatedAt,
         })
@@ -58,7 +60,10 @@ export async function changeOwnUser(ctx: Context, change: UserUpdate): Promise<U
   return readOwnUser(ctx)
 }
 
-type OfficeUpdate = Omit<UserUpdate, 'email' | 'name' | 'phone' | 'mailOnSignature'>
+type OfficeUpdate = Omit<
+  UserUpdate,
+  'email' | 'name' | 'phone' | 'mailOnSignature' | 'replacesDbaNames'
+>
 
 /** Clients send a whole account back; what is as it was needs no right. */
 function isOfficeChanged(account: Account, update: OfficeUpdate): boolean {
@@ -73,6 +78,34 @@ function isOfficeChanged(account: Account, update: OfficeUpdate): boolean {
 
 function valueOf(object: object, key: string): unknown {
   return Object.entries(object).find(([name]) => name === key)?.[1]
+}
+
+/** What was added and removed since `replacesDbaNames`, applied to what is stored. Race-safe: the row is locked. */
+async function mergeDbaNames(
+  ctx: Context,
+  { dbaNames, replacesDbaNames }: { dbaNames: string[] } & Pick<UserUpdate, 'replacesDbaNames'>,
+): Promise<string[]> {
+  if (!replacesDbaNames) {
+    return dbaNames
+  }
+
+  const [office] = await ctx.db
+    .select({ dbaNames: users.dbaNames })
+    .from(users)
+    .where(eq(users.id, officeId(ctx)))
+    .for('update')
+  const stored = office?.dbaNames ?? []
+  const taken = new Set(dbaNames.map((name) => name.toLowerCase()))
+  const merged = [
+    ...dbaNames.filter((name) => stored.includes(name) || !replacesDbaNames.includes(name)),
+    ...stored.filter((name) => !replacesDbaNames.includes(name) && !taken.has(name.toLowerCase())),
+  ]
+  if (merged.length > limits.maxDbaNames) {
+    const message = `With the names that somebody has added since, these are more than ${limits.maxDbaNames}.`
+    throw new DomainError('invalid-fields', undefined, [{ field: 'dbaNames', message }])
+  }
+
+  return merged
 }
 
 /** These texts are printed on forms. */

@@ -1,6 +1,7 @@
 import { tenants } from '@countersign/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
+import { joinOffice } from '../../testing/join-office.ts'
 
 let server: TestApp
 let owner: Member
@@ -128,6 +129,30 @@ describe('the account', () => {
     })
     expect(changed).not.toHaveProperty('companyName')
     expect((await member.call('GET', '/auth/me')).json().user).toEqual(changed)
+  })
+
+  test('of two managers who change the DBA names, each adds and removes only their own', async () => {
+    const owner = await server.asMember()
+    const manager = await server.asMember()
+    await joinOffice(server, { manager: owner, person: manager, place: { role: 'manager' } })
+    const save = (person: Member, dbaNames: string[], replacesDbaNames?: string[]) =>
+      person.call('PUT', `/users/${person.userId}`, { dbaNames, replacesDbaNames })
+    const before = ['Maple Homes', 'Oak Homes']
+    await save(owner, before)
+    await save(manager, ['Oak Homes', 'Theirs'], before)
+
+    for (const [name, other] of [
+      ['Mine', 'Theirs'],
+      ['Mine', 'Theirs'],
+      ['THEIRS', 'Mine'],
+    ]) {
+      const saved = await save(owner, [...before, String(name)], before)
+      expect(saved.json().user.dbaNames).toEqual(['Oak Homes', name, other])
+    }
+    const many = Array.from({ length: 20 }, (_, index) => `Name ${index}`)
+    const refused = await save(manager, many, [])
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([422, 'dbaNames'])
+    expect((await save(manager, many)).json().user.dbaNames).toEqual(many)
   })
 })
 

@@ -65,7 +65,7 @@ export function toDraft(user: User): AccountDraft {
 /** What the draft says, for the schema to check. Empty boxes empty the account's field. */
 export function toUpdate(
   draft: AccountDraft,
-): Record<keyof Omit<UserUpdate, 'name' | 'email'>, unknown> {
+): Record<keyof Omit<UserUpdate, 'name' | 'email' | 'replacesDbaNames'>, unknown> {
   const { phone, companyName, reminders, mailOnSignature, keepPackets } = draft
   const { country, ...address } = draft.noticeAddress
   const isBlank = Object.values(address).every((part) => part.trim() === '' || part === abroad)

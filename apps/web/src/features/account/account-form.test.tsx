@@ -91,8 +91,28 @@ test('only what was entered is saved, in the form of the account, and empty boxe
     phone: '+12175550199',
     companyName: null,
     dbaNames: ['Maple Homes'],
+    replacesDbaNames: [],
     mailOnSignature: false,
   })
+})
+
+test('names that a colleague has added meanwhile are shown once the own ones are saved', async () => {
+  const { user, onSave } = renderForm({ dbaNames: ['Maple Homes'] })
+  const dbaNames = ['Maple Homes', 'Mine', 'Theirs']
+  onSave.mockResolvedValue({ ...user, dbaNames })
+
+  await addName('Mine')
+  await save()
+  expect(await screen.findByLabelText('DBA name 3')).toHaveValue('Theirs')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove DBA name 1' }))
+  await save()
+
+  await expect
+    .poll(() => onSave.mock.calls.map(([change]) => change))
+    .toEqual([
+      { dbaNames: ['Maple Homes', 'Mine'], replacesDbaNames: ['Maple Homes'] },
+      { dbaNames: ['Mine', 'Theirs'], replacesDbaNames: dbaNames },
+    ])
 })
 
 test.each([
@@ -104,7 +124,9 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Remove DBA name 1' }))
   await save()
 
-  await expect.poll(() => onSave.mock.calls[0]?.[0]).toEqual({ dbaNames: left })
+  await expect
+    .poll(() => onSave.mock.calls[0]?.[0])
+    .toEqual({ dbaNames: left, replacesDbaNames: dbaNames })
 })
 
 test('a server error is shown at its field, and the input stays', async () => {
@@ -155,7 +177,11 @@ test('what was typed and not saved is there again after leaving, and says that i
 
   expect(await screen.findByText('Your account is saved.')).toBeVisible()
   expect(onSave).not.toHaveBeenCalled()
-  expect(again.onSave.mock.calls[0]?.[0]).toEqual({ phone: '+12175550199', dbaNames: [] })
+  expect(again.onSave.mock.calls[0]?.[0]).toEqual({
+    phone: '+12175550199',
+    dbaNames: [],
+    replacesDbaNames: ['Maple Homes'],
+  })
 })
 
 test('input of an account that somebody has changed since is not brought back', async () => {
@@ -192,7 +218,7 @@ function renderForm(part: Partial<User> = {}) {
   })
   const onSave = vi.fn<(change: UserUpdate) => Promise<User>>(() => Promise.resolve(user))
   const view = renderApp(<AccountForm user={user} onSave={onSave} />)
-  return { view, onSave }
+  return { user, view, onSave }
 }
 
 async function addName(name: string) {

@@ -29,6 +29,7 @@ export function AccountForm({ user, onSave }: AccountFormProps) {
     defaultValues: toDraft(user),
     shouldFocusError: false,
   })
+  const [{ dbaNames: replacesDbaNames = [] }, setAccount] = useState(user)
   const [draft, setDraft] = useState(() => openAccountDraft(user))
   const [restored] = useState(draft.start)
   const { reset, subscribe } = form
@@ -45,9 +46,11 @@ export function AccountForm({ user, onSave }: AccountFormProps) {
     const entered = form.getValues()
     setSaved(false)
     try {
-      const account = await onSave(onlyChanged(change, dirtyFields))
+      const changed = onlyChanged(change, dirtyFields)
+      const account = await onSave(changed.dbaNames ? { ...changed, replacesDbaNames } : changed)
       reset(toDraft(account), { keepSubmitCount: true })
       draft.clear()
+      setAccount(account)
       setDraft(openAccountDraft(account))
       setSaved(true)
     } catch (error) {
