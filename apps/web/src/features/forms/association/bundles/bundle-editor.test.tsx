@@ -3,10 +3,11 @@ import { formCalls } from '@countersign/contract/calls/forms'
 import type { AssociationBundle } from '@countersign/contract/schemas/association'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { mockProblem, mockResponse } from '../../../../test/fake-api.ts'
 import { fakeFetch } from '../../../../test/fake-fetch.ts'
 import { renderApp } from '../../../../test/render.tsx'
+import { aForm } from '../../../../test/samples.ts'
 import { BundleList } from './bundle-list.tsx'
 
 const opened: AssociationBundle = {
@@ -19,10 +20,11 @@ const opened: AssociationBundle = {
 test('a bundle that a colleague has changed meanwhile is not replaced; what was typed stays, and theirs is there after Cancel', async () => {
   const detail = 'Somebody has saved other changes.'
   const stored = [opened]
+  const forms = Array.from({ length: 20 }, (_, index) => aForm(`form-${index}`))
   const requests = fakeFetch(
     mockResponse(associationCalls.getAssociationBundles, () => ({ bundles: stored })),
     mockResponse(associationCalls.getAssociationForms, () => ({ forms: [], next: null })),
-    mockResponse(formCalls.getForms, () => ({ forms: [], next: null })),
+    mockResponse(formCalls.getForms, () => ({ forms, next: null })),
     mockProblem(associationCalls.putAssociationBundle, 'bundle-changed', { detail }),
   )
   renderApp(<BundleList isAdding={false} onAdd={() => undefined} onClose={() => undefined} />)
@@ -30,8 +32,9 @@ test('a bundle that a colleague has changed meanwhile is not replaced; what was 
   stored[0] = { ...opened, title: 'Theirs', version: 'version-2' }
 
   await userEvent.fill(dialog.getByLabelText('Name'), 'Mine')
+  screen.getByRole('dialog').scrollTo({ top: 2000 })
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText(detail)).toBeVisible()
+  await expect.element(page.elementLocator(await dialog.findByText(detail))).toBeInViewport()
   await screen.findByRole('heading', { name: 'Theirs', hidden: true })
   expect(dialog.getByLabelText('Name')).toHaveValue('Mine')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))

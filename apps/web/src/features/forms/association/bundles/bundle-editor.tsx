@@ -9,10 +9,10 @@ import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../../lib/use-single-mutation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { ErrorNotice } from '../../../../ui/error-notice.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { TextInput } from '../../../../ui/field/text-input.tsx'
 import flexStyles from '../../../../ui/flex.module.css'
-import { Notice } from '../../../../ui/notice.tsx'
 import { StatesField } from '../../editor/saving/states-field.tsx'
 import { errorsOf, problemErrors } from '../check-input.ts'
 import { saveBundleMutation } from './bundle-queries.ts'
@@ -69,9 +69,9 @@ export function BundleEditor({ bundle, onClose }: BundleEditorProps) {
     >
       <div className={flexStyles.column4}>
         {saving.isError && Object.keys(errors).length === 0 && (
-          <Notice tone="red" role="alert" title="The bundle was not saved.">
+          <ErrorNotice error={saving.error} title="The bundle was not saved.">
             {errorMessage(saving.error)}
-          </Notice>
+          </ErrorNotice>
         )}
         <TextInput
           label="Name"
