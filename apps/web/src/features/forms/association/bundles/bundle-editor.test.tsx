@@ -4,7 +4,7 @@ import type { AssociationBundle } from '@countersign/contract/schemas/associatio
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { mockProblem, mockResponse } from '../../../../test/fake-api.ts'
+import { mockProblem, mockResponse, type MockHandler } from '../../../../test/fake-api.ts'
 import { fakeFetch } from '../../../../test/fake-fetch.ts'
 import { renderApp } from '../../../../test/render.tsx'
 import { aForm } from '../../../../test/samples.ts'
@@ -20,14 +20,10 @@ const opened: AssociationBundle = {
 test('a bundle that a colleague has changed meanwhile is not replaced; what was typed stays, and theirs is there after Cancel', async () => {
   const detail = 'Somebody has saved other changes.'
   const stored = [opened]
-  const forms = Array.from({ length: 20 }, (_, index) => aForm(`form-${index}`))
-  const requests = fakeFetch(
-    mockResponse(associationCalls.getAssociationBundles, () => ({ bundles: stored })),
-    mockResponse(associationCalls.getAssociationForms, () => ({ forms: [], next: null })),
-    mockResponse(formCalls.getForms, () => ({ forms, next: null })),
+  const requests = renderBundles(
+    stored,
     mockProblem(associationCalls.putAssociationBundle, 'bundle-changed', { detail }),
   )
-  renderApp(<BundleList isAdding={false} onAdd={() => undefined} onClose={() => undefined} />)
   const dialog = await edit('New lease')
   stored[0] = { ...opened, title: 'Theirs', version: 'version-2' }
 
@@ -45,6 +41,31 @@ test('a bundle that a colleague has changed meanwhile is not replaced; what was 
   await userEvent.click(again.getByRole('button', { name: 'Save' }))
   await expect.poll(() => savedVersions(requests).at(-1)).toBe('version-2')
 })
+
+test('nothing is below the buttons of the dialog, however many forms can be added', async () => {
+  renderBundles([opened])
+  const dialog = await edit('New lease')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await dialog.findByRole('button', { name: 'Add Title of form-19' })
+
+  const box = screen.getByRole('dialog')
+  box.scrollTo({ top: 2000 })
+
+  const below = box.getBoundingClientRect().bottom - save.getBoundingClientRect().bottom
+  expect(below).toBeLessThan(40)
+})
+
+function renderBundles(bundles: AssociationBundle[], ...handlers: MockHandler[]) {
+  const forms = Array.from({ length: 20 }, (_, index) => aForm(`form-${index}`))
+  const requests = fakeFetch(
+    mockResponse(associationCalls.getAssociationBundles, () => ({ bundles })),
+    mockResponse(associationCalls.getAssociationForms, () => ({ forms: [], next: null })),
+    mockResponse(formCalls.getForms, () => ({ forms, next: null })),
+    ...handlers,
+  )
+  renderApp(<BundleList isAdding={false} onAdd={() => undefined} onClose={() => undefined} />)
+  return requests
+}
 
 async function edit(title: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Edit ${title}` }))
