@@ -7,7 +7,7 @@ import { packetReminderPlan } from './plan-reminder.ts'
 import type { PacketRow, PacketTenantRow } from './rows.ts'
 
 export function presentPacket(row: PacketRow, related: RelatedRows): Packet {
-  const { tenants, revisionOf, revisedBy, ownerPeople, movedHome, signing } = related
+  const { tenants, revisionOf, revisedBy, ownerPeople, movedHome, feePaid, signing } = related
 
   return {
     _id: row.id,
@@ -45,6 +45,7 @@ export function presentPacket(row: PacketRow, related: RelatedRows): Packet {
     revisionOf: revisionOf ?? null,
     revisedBy: revisedBy ?? null,
     ...(movedHome && { movedHome }),
+    ...(feePaid && { feePaid }),
     signing: presentSigning(signing),
   }
 }
@@ -56,6 +57,7 @@ export interface RelatedRows {
   revisedBy?: Packet['revisedBy'] | undefined
   ownerPeople?: OwnerPeople | undefined
   movedHome?: Packet['movedHome']
+  feePaid?: boolean
 }
 
 export function packetFacts(

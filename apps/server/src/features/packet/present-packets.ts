@@ -1,6 +1,6 @@
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
-import { packets, packetTenants } from '@countersign/database'
-import { asc, inArray, or } from 'drizzle-orm'
+import { packets, packetTenants, payments } from '@countersign/database'
+import { and, asc, inArray, or } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { readMovedHomes } from './moved-home.ts'
 import { readOwnerPeople } from './owner-people.ts'
@@ -15,6 +15,7 @@ export async function presentPackets(ctx: Context, rows: readonly PacketRow[]): 
   const revisions = await readRevisions(ctx, rows)
   const ownerPeople = await readOwnerPeople(ctx, rows)
   const movedHomes = await readMovedHomes(ctx, rows)
+  const paidDrafts = await readPaidDrafts(ctx, rows)
 
   return rows.map((row) =>
     presentPacket(row, {
@@ -22,6 +23,7 @@ export async function presentPackets(ctx: Context, rows: readonly PacketRow[]): 
       signing: ctx.ports.signing.capabilities,
       ownerPeople: ownerPeople.get(row.id),
       movedHome: movedHomes.get(row.id),
+      feePaid: paidDrafts.has(row.id),
       ...findRevisions(revisions, row),
     }),
   )
@@ -63,6 +65,28 @@ function findRevisions(revisions: readonly RevisionRow[], row: PacketRow) {
     revisionOf: link(revisions.find(({ id }) => id === row.revisionOf)),
     revisedBy: link(revisions.find(({ revisionOf }) => revisionOf === row.id)),
   }
+}
+
+/** Their ids. A bank payment under way counts: it goes back when it arrives. */
+async function readPaidDrafts(ctx: Context, rows: readonly PacketRow[]): Promise<Set<string>> {
+  const drafts = rows.filter(({ status }) => status === 'CREATED' || status === 'IN_PROGRESS')
+  if (drafts.length === 0) {
+    return new Set()
+  }
+
+  const paid = await ctx.db
+    .select({ packetId: payments.packetId })
+    .from(payments)
+    .where(
+      and(
+        inArray(
+          payments.packetId,
+          drafts.map(({ id }) => id),
+        ),
+        inArray(payments.status, ['processing', 'paid', 'partially-refunded']),
+      ),
+    )
+  return new Set(paid.map(({ packetId }) => packetId))
 }
 
 /** In each packet's order. */

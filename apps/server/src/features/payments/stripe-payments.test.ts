@@ -1,3 +1,4 @@
+import type { PacketPage } from '@countersign/contract/schemas/packets/packet-list'
 import { payments, receipts } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -83,6 +84,33 @@ test('paying leads to a page with the fee, and from there to a numbered receipt'
     'mail.queued',
   ])
   expect(await pay(packet)).toMatchObject({ receipt: paid.receipt, checkoutUrl: null })
+})
+
+test('a paid packet whose answers are changed says that it is paid, until it is discarded', async () => {
+  const walk = await walkPacket(app.server, 'filled')
+  const other = await walkPacket(app.server, 'created', walk.member)
+  const post = (verb: string) =>
+    expectOk(walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/${verb}`))
+  const listPaid = async () => {
+    const { packets } = await expectOk<PacketPage>(walk.member.call('GET', '/legal-form-packets'))
+    return packets.map(({ documentGroupId, feePaid = false }) => [documentGroupId, feePaid])
+  }
+  app.stripe.ledger.payByCard(sessionAt(await pay(walk)))
+  await confirm(walk)
+
+  await post('change-answers')
+  expect(await listPaid()).toEqual([
+    [other.groupId, false],
+    [walk.groupId, true],
+  ])
+
+  await post('discard')
+  await app.server.jobs.run()
+  await post('restore')
+  expect(await listPaid()).toEqual([
+    [other.groupId, false],
+    [walk.groupId, false],
+  ])
 })
 
 test('a page that was left is opened again, also after a decline, until it expires', async () => {

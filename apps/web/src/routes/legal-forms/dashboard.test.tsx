@@ -152,6 +152,30 @@ test('selected drafts are discarded together, with the way back, and refusals ar
   expect(pathsOf(requests, 'restore')).toEqual(['d1'])
 })
 
+test.each([
+  [1, 1, 'The fee that you paid for it is refunded, also if you undo this.'],
+  [3, 1, 'The fee that you paid for one of them is refunded, also if you undo this.'],
+  [3, 2, 'The fees that you paid for 2 of them are refunded, also if you undo this.'],
+])(
+  'before %i drafts are discarded, %i of them paid, it is said that the fee goes back',
+  async (count, paid, sentence) => {
+    const ids = ['d1', 'd3', 'd4'].slice(0, count)
+    const { requests } = openDashboard(
+      '/',
+      ids.map((id, index) => aPacket({ _id: id, documentGroupId: id, feePaid: index < paid })),
+    )
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all packets shown' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Discard drafts' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Discard \d drafts?\?$/ }))
+    expect(dialog.getByText(sentence)).toBeVisible()
+    expect(pathsOf(requests, 'discard')).toEqual([])
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard drafts' }))
+    expect(await screen.findByText(/^Discarded \d packets?\.$/)).toBeVisible()
+    expect(pathsOf(requests, 'discard')).toEqual(ids)
+  },
+)
+
 function pathsOf(requests: readonly Request[], verb: string): (string | undefined)[] {
   return requests
     .map(({ url }) => new URL(url).pathname.split('/'))

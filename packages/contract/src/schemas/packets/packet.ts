@@ -83,6 +83,8 @@ export const Packet = z.object({
   revisedBy: PacketLink.nullable(),
   /** Set if the owner has moved the home to another state since the packet was made. */
   movedHome: MovedHome.optional(),
+  /** Of a draft: a fee was paid for it online, before its answers were changed or it was made again. */
+  feePaid: z.boolean().optional(),
   /**
    * Forms whose edition is not to be used anymore, of a packet that is not sent yet; what happened, in
    * sentences. With one that stops, it cannot be sent.

@@ -1,4 +1,3 @@
-import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useLeavePage } from '../../../lib/leave-page.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { discardPacketMutation } from './action-queries.ts'
@@ -29,12 +28,7 @@ export function DiscardDialog({ packet, onClose, onDone }: ActionDialogProps) {
         “{packet.formPacketName}” leaves your dashboard and can no longer be filled out. Nobody is
         told: it has not been sent to anyone. You can undo this right after.
       </p>
-      {mayBePaid(packet) && <p>A fee that you paid for it is refunded, also if you undo this.</p>}
+      {packet.feePaid && <p>The fee that you paid for it is refunded, also if you undo this.</p>}
     </ConfirmDialog>
   )
-}
-
-/** Its answers may be changed after it was paid, and a revision takes over the fee. */
-function mayBePaid({ status, revisionOf }: Packet): boolean {
-  return status !== 'CREATED' || revisionOf !== null
 }

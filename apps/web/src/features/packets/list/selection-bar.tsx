@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
 import { canDo } from '@countersign/contract/rules/packet-actions'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import textStyles from '../../../ui/text.module.css'
 import { describeReminders } from './describe-results.ts'
+import { DiscardDraftsDialog } from './discard-drafts-dialog.tsx'
 import { failure, type ListMessage } from './list-message.tsx'
 import { packetFilesMutation, remindPacketsMutation } from './packets-query.ts'
 import { useDiscardPackets } from './use-discard-packets.ts'
@@ -42,6 +44,10 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
   const busy = remind.isPending || files.isPending || isMoving || isDiscarding
   const isPossible = (action: BulkAction) => packets.some((packet) => canDo(action, packet))
   const allows = (action: BulkAction) => !busy && isPossible(action)
+  const drafts = packets.filter((packet) => canDo('discard', packet))
+  const paid = drafts.filter(({ feePaid }) => feePaid).length
+  const discardDrafts = () => discard(drafts, { onDone: clear })
+  const [isAsking, setIsAsking] = useState(false)
   const impossible = bulkActions.filter((action) => !isPossible(action))
   if (packets.length === 0) {
     return null
@@ -86,18 +92,24 @@ export function SelectionBar({ selection, onMessage }: SelectionBarProps) {
         disabled={!allows('discard')}
         busy={isDiscarding}
         busyLabel="Discarding…"
-        onClick={() =>
-          discard(
-            packets.filter((packet) => canDo('discard', packet)),
-            { onDone: clear },
-          )
-        }
+        onClick={paid > 0 ? () => setIsAsking(true) : discardDrafts}
       >
         Discard drafts
       </Button>
       <Button kind="quiet" onClick={clear}>
         Clear selection
       </Button>
+      {isAsking && (
+        <DiscardDraftsDialog
+          drafts={drafts.length}
+          paid={paid}
+          onConfirm={() => {
+            setIsAsking(false)
+            discardDrafts()
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </div>
   )
 }
