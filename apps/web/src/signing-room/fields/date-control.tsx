@@ -1,6 +1,6 @@
 import { parseAnswer } from '@countersign/answers/parse-answer'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { DayInput } from './day-input.tsx'
+import { DateTimeInput } from './date-time-input.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { boxClass } from './field-classes.ts'
 import { rejectionMessage } from './rejection-message.ts'
@@ -15,20 +15,16 @@ export function DateControl({ slot }: { slot: FieldSlot }) {
 
   return (
     <FieldFrame slot={slot} state={state}>
-      {(attributes) =>
-        slot.field.type === 'time' ? (
-          <input
-            {...attributes}
-            type="time"
-            className={boxClass}
-            value={value}
-            onChange={({ target }) => type(target.value, !target.validity.badInput)}
-            onBlur={({ target }) => leave(target.value, !target.validity.badInput)}
-          />
-        ) : (
-          <DayInput {...attributes} className={boxClass} value={value} write={type} leave={leave} />
-        )
-      }
+      {(attributes) => (
+        <DateTimeInput
+          {...attributes}
+          type={slot.field.type === 'time' ? 'time' : 'date'}
+          className={boxClass}
+          value={value}
+          write={type}
+          leave={leave}
+        />
+      )}
     </FieldFrame>
   )
 }
@@ -40,7 +36,7 @@ function useTypedDay(slot: FieldSlot, state: FieldState) {
   function type(text: string, complete: boolean) {
     setTyped(text)
     const parsed = parseAnswer(slot.field, text)
-    // The browser reports a half-typed date as empty; the answer must not be removed then.
+    // The browser reports a half-typed date or time as empty; the answer must not be removed then.
     if (!complete) {
       forget()
     } else if ('answer' in parsed) {

@@ -10,7 +10,7 @@ import flexStyles from '../../ui/flex.module.css'
 import textStyles from '../../ui/text.module.css'
 import { useFormTranslation } from '../room/form-translation.ts'
 import { toOneLine } from './to-one-line.ts'
-import { DayInput } from './day-input.tsx'
+import { DateTimeInput } from './date-time-input.tsx'
 import { boxClass } from './field-classes.ts'
 import styles from './field.module.css'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
@@ -153,7 +153,7 @@ function CellBox({ id, column, typed, needed, problemId, write }: CellBoxProps) 
     'aria-describedby': problemId,
   }
   if (column.type === 'date') {
-    return <DayInput {...shared} write={write} />
+    return <DateTimeInput {...shared} type="date" write={write} />
   }
   if (column.type === 'select') {
     return (
