@@ -9,7 +9,7 @@ import { checkInteger, checkMoney, checkPercent } from './number.ts'
 import type { Rejection } from './rejection.ts'
 import { isPhone } from './phone.ts'
 import { checkPhotos } from './photos.ts'
-import { checkText, textRule } from './text.ts'
+import { checkText, columnTextRule, textRule } from './text.ts'
 
 /** What only the caller can check, for it takes fonts and an image decoder. */
 export type AnswerChecks = MarkChecks
@@ -143,10 +143,8 @@ function checkCell(
   }
 
   switch (column.type) {
-    case 'text': {
-      const rule = { maxLength: column.maxLength ?? 200, lines: 'one' } as const
-      return checkText(cell, rule, findUnsupportedCharacters)
-    }
+    case 'text':
+      return checkText(cell, columnTextRule(column), findUnsupportedCharacters)
     case 'date':
       return isDay(cell) ? undefined : { code: 'date' }
     case 'money':

@@ -6,6 +6,7 @@ import { formatForEditing, parseDay } from './parse-answer.ts'
 import type { ParsedAnswer, ParsedText } from './parse-answer.ts'
 import { parseInteger, parseMoney } from './parse-number.ts'
 import type { CellRejection, TextRejection } from './rejection.ts'
+import { checkLength, columnTextRule } from './text.ts'
 
 /** A row while it is typed, by column key: the text of a cell, or whether its box is checked. */
 export type TypedRow = Readonly<Record<string, string | boolean>>
@@ -90,9 +91,12 @@ function parseCell(column: TableColumn, typed: string | boolean | undefined): Pa
       return toCell(parseInteger(text))
     case 'date':
       return toCell(parseDay(text))
+    case 'text': {
+      const rejection = checkLength(text, columnTextRule(column))
+      return rejection ? { rejection } : { cell: text === '' ? null : text }
+    }
     case 'checkbox':
     case 'select':
-    case 'text':
       return { cell: text === '' ? null : text }
   }
 }

@@ -1,4 +1,4 @@
-import type { Field } from './field.ts'
+import type { Field, TableColumn } from './field.ts'
 import type { Rejection, TextRejection } from './rejection.ts'
 
 /** Text as it is stored and drawn: composed (NFC), line breaks as LF, tabs as spaces. */
@@ -24,6 +24,11 @@ export function textRule({ type, maxLength }: Pick<Field, 'type' | 'maxLength'>)
     maxLength: maxLength ?? maxLengths[type] ?? 500,
     lines: type === 'longtext' ? 'many' : 'one',
   }
+}
+
+/** The rule for a cell of a table. */
+export function columnTextRule({ maxLength }: Pick<TableColumn, 'maxLength'>): TextRule {
+  return { maxLength: maxLength ?? 200, lines: 'one' }
 }
 
 /** The characters of a text that cannot be printed, each once; which these are depends on the fonts. */

@@ -139,6 +139,47 @@ test('an amount that cannot be read is marked once the table is left, by row and
   expect(monthly).not.toBeInvalid()
 })
 
+test('a text that is too long for its column stays whole, and the table says how long it may be', async () => {
+  await renderTable([{ item: 'Rent', monthly: 125_000, once: null }])
+  const item = cell(row('Row 1'), 'Item')
+
+  await userEvent.clear(item)
+  await userEvent.type(item, 'Rent of the home, but never of the garage or the attic')
+  await userEvent.click(screen.getByText('Elsewhere'))
+
+  expect(item).toHaveValue('Rent of the home, but never of the garage or the attic')
+  expect(item).toHaveAccessibleDescription(/Row 1, Item: Use at most 40 characters\./)
+})
+
+test.each(['2/30/2027', '12'])(
+  'a day of which the browser’s box holds no date, such as %j, is not taken for an empty one',
+  async (typed) => {
+    const { server, clock } = await renderTable([{ item: 'Rent', paidOn: '2026-12-01' }])
+    const paidOn = cell(row('Row 1'), 'Paid on')
+
+    paidOn.focus()
+    await userEvent.keyboard(`{Delete}{ArrowRight}{Delete}{ArrowLeft}${typed}`)
+    await userEvent.click(screen.getByText('Elsewhere'))
+
+    expect(paidOn).toHaveAccessibleDescription(/Row 1, Paid on: Enter a complete date/)
+    clock.advance(1000)
+    expect(server.calls).not.toContain('saveAnswers')
+
+    await userEvent.fill(paidOn, '2027-02-28')
+    await userEvent.click(screen.getByText('Elsewhere'))
+    expect(paidOn).not.toBeInvalid()
+    await expect
+      .poll(() => server.room().answers['d1/LLEdit.costs'])
+      .toMatchObject([{ paidOn: '2027-02-28' }])
+
+    await userEvent.clear(paidOn)
+    await userEvent.click(screen.getByText('Elsewhere'))
+    await expect
+      .poll(() => server.room().answers['d1/LLEdit.costs'])
+      .toMatchObject([{ paidOn: null }])
+  },
+)
+
 async function renderTable(rows: TableRow[]) {
   const room = roomWithCosts(rows)
   const [form] = room.documents
@@ -166,7 +207,8 @@ function roomWithCosts(rows: TableRow[]): OpenedRoom {
       type: 'table',
       label: 'Costs',
       columns: [
-        { key: 'item', label: 'Item', type: 'text' },
+        { key: 'item', label: 'Item', type: 'text', maxLength: 40 },
+        { key: 'paidOn', label: 'Paid on', type: 'date' },
         { key: 'monthly', label: 'Monthly', type: 'money' },
         { key: 'once', label: 'One time', type: 'money' },
         {

@@ -5,6 +5,7 @@ import type { TypedRow } from '@countersign/answers/parse-table'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import flexStyles from '../../ui/flex.module.css'
 import textStyles from '../../ui/text.module.css'
@@ -153,7 +154,7 @@ function CellBox({ id, column, typed, needed, problemId, write }: CellBoxProps) 
     'aria-describedby': problemId,
   }
   if (column.type === 'date') {
-    return <DateTimeInput {...shared} type="date" write={write} />
+    return <DayCell {...shared} write={write} />
   }
   if (column.type === 'select') {
     return (
@@ -174,7 +175,6 @@ function CellBox({ id, column, typed, needed, problemId, write }: CellBoxProps) 
         {...shared}
         className={clsx(boxClass, styles.note)}
         rows={1}
-        maxLength={column.maxLength}
         onChange={(event) => write(toOneLine(event.target.value))}
       />
     )
@@ -186,9 +186,34 @@ function CellBox({ id, column, typed, needed, problemId, write }: CellBoxProps) 
       type="text"
       {...(column.type === 'money' && { inputMode: 'decimal' })}
       {...(column.type === 'integer' && { inputMode: 'numeric' })}
-      {...(column.maxLength !== undefined && { maxLength: column.maxLength })}
       autoComplete="off"
       onChange={(event) => write(event.target.value)}
+    />
+  )
+}
+
+/** No answer: a table with a part of a day is not saved, and says so when it is left. */
+const partOfDay = '…'
+
+type DayCellProps = Omit<ComponentProps<typeof DateTimeInput>, 'type' | 'write' | 'leave'> & {
+  write: (typed: string) => void
+}
+
+function DayCell({ value, write, ...attributes }: DayCellProps) {
+  function change(text: string, complete: boolean) {
+    const next = text === '' && !complete ? partOfDay : text
+    if (next !== value) {
+      write(next)
+    }
+  }
+
+  return (
+    <DateTimeInput
+      {...attributes}
+      type="date"
+      value={value === partOfDay ? '' : value}
+      write={change}
+      leave={change}
     />
   )
 }

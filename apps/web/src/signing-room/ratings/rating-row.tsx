@@ -27,7 +27,6 @@ export function RatingRow({ columns, row, name, said, write, leave }: RatingRowP
   const t = useRoomMessages().ratings
   const [isAdding, setAdding] = useState(false)
   const options = columns.find(({ key }) => key === 'rating')?.options ?? []
-  const maxLength = columns.find(({ key }) => key === 'remark')?.maxLength
   const rating = String(said['rating'] ?? '')
   const remark = String(said['remark'] ?? '')
   const asksWhy = isAdding || remark !== '' || (rating !== '' && rating !== 'agree')
@@ -59,7 +58,6 @@ export function RatingRow({ columns, row, name, said, write, leave }: RatingRowP
           aria-label={t.remark(name)}
           placeholder={t.remarkHint}
           value={remark}
-          maxLength={maxLength}
           autoFocus={isAdding}
           onChange={(event) => write({ ...said, remark: toOneLine(event.target.value) || null })}
           onBlur={leave}
