@@ -1,3 +1,4 @@
+import type { Answer } from '@countersign/answers/answer'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -19,6 +20,28 @@ test('text that is no amount stays in the box, is marked when it is left, and is
   clock.advance(60_000)
   expect(server.calls).not.toContain('saveAnswers')
 })
+
+test.each([
+  ['LLEdit.rent.monthly', '1.250,50', undefined],
+  ['LLEdit.rent.monthly', '1200-1300', 98_000],
+  ['LLEdit.landlord.phone', '(217) 555-0123 or 0124', '+12175550199'],
+])(
+  '%s: the beginning of %j is not its answer, which stays as it was',
+  async (key, typed, before) => {
+    const { server, clock } = await renderField(key, before)
+    const box = screen.getByRole('textbox')
+
+    await userEvent.clear(box)
+    await userEvent.type(box, typed)
+    clock.advance(1000)
+    await userEvent.tab()
+    clock.advance(1000)
+
+    expect(box).toBeInvalid()
+    expect(box).toHaveValue(typed)
+    await expect.poll(() => server.room().answers[key]).toBe(before)
+  },
+)
 
 test('an amount is formatted when the box is left, and saved in cents at once', async () => {
   const { server } = await renderField('LLEdit.rent.monthly')
@@ -93,7 +116,7 @@ test('a required field is announced as required', async () => {
   expect(screen.queryByText('Optional')).toBeNull()
 })
 
-async function renderField(key: string) {
-  const room = fixtureRoom('LLEdit')
+async function renderField(key: string, answer?: Answer) {
+  const room = fixtureRoom('LLEdit', answer === undefined ? {} : { answers: { [key]: answer } })
   return renderRoom(<TextControl slot={findSlot(room, key)} />, room)
 }

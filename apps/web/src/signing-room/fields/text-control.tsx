@@ -1,7 +1,8 @@
+import { isSameAnswer } from '@countersign/answers/answer'
 import { formatForEditing, parseAnswer } from '@countersign/answers/parse-answer'
 import { isDoubtfulPhone } from '@countersign/answers/parse-phone'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
-import type { InputHTMLAttributes } from 'react'
+import { useRef, type InputHTMLAttributes } from 'react'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { boxClass } from './field-classes.ts'
@@ -64,8 +65,12 @@ function useTypedText(slot: FieldSlot, state: FieldState) {
   const texts = useRoomMessages().fields
   const { typed, setTyped } = useTyped<string>(slot)
   const text = typed ?? formatForEditing(slot.field, state.answer)
+  const answerBefore = useRef(state.answer)
 
   function type(next: string) {
+    if (typed === undefined) {
+      answerBefore.current = state.answer
+    }
     setTyped(next)
     const parsed = parseAnswer(slot.field, next)
     if ('answer' in parsed) {
@@ -79,6 +84,10 @@ function useTypedText(slot: FieldSlot, state: FieldState) {
       setTyped(undefined)
       state.flush()
       return
+    }
+    // The beginning of "1.250,50" was an answer; nobody meant $1.25.
+    if (!isSameAnswer(answerBefore.current, state.answer)) {
+      state.change(answerBefore.current ?? null, 'soon')
     }
     state.setInputError(rejectionMessage(parsed.rejection, texts.rejections))
   }
