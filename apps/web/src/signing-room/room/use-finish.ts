@@ -15,6 +15,7 @@ export function useFinish(onRejected: (problem: RoomProblem) => void): Finishing
   const [finishing, setFinishing] = useState(false)
 
   async function finish(anyway?: string[]) {
+    leaveBox()
     setFinishing(true)
     const finished = await store.finish(anyway)
     setFinishing(false)
@@ -24,6 +25,14 @@ export function useFinish(onRejected: (problem: RoomProblem) => void): Finishing
   }
 
   return { finishing, finish }
+}
+
+/** What is typed is checked when its box is left; Safari on phones leaves none when a button is tapped. */
+function leaveBox() {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea')) {
+    activeElement.blur()
+  }
 }
 
 export interface FinishRejections {

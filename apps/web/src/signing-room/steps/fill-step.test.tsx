@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fixtureRoom } from '../testing/fixture-room.ts'
@@ -38,6 +38,17 @@ test('neither the deal terms nor a form with a wrong answer is done, also in the
   await userEvent.click(screen.getByRole('button', { name: 'Review' }))
   const forms = await screen.findAllByRole('article', { name: /^Residential Lease/ })
   expect(forms.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('1 left')])
+})
+
+test('Finish checks what is typed also where a tap on it leaves the focus in the box', async () => {
+  const { server } = await renderFillStep(complete)
+  await userEvent.type(rentInput(), '{Control>}a{/Control}1200-1300')
+
+  act(() => finishButton().click())
+
+  await screen.findByRole('alert')
+  expect(rentInput()).toBeInvalid()
+  expect(server.calls).not.toContain('finish')
 })
 
 test('a corrected answer leaves the summary, and Finish then finishes', async () => {
