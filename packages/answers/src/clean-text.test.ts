@@ -34,3 +34,7 @@ test('a joiner at the end of a word, which joins nothing, goes', () => {
 test('several lines keep their lines and tabs', () => {
   expect(cleanText('one\u200b\n\ttwo\u00a0three')).toBe('one\n\ttwo three')
 })
+
+test('the line breaks of slides and documents are line breaks', () => {
+  expect(cleanText('one\vtwo\u2028three\ffour')).toBe('one\ntwo\nthree\nfour')
+})

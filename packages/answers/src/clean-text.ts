@@ -11,12 +11,19 @@ const invisibleMarks =
 /** Spaces of other widths, and those that do not break. */
 const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu
 
-/** Text as it came in, without marks that nobody sees and with plain spaces; lines and tabs stay. */
+/** Line breaks of slides and documents: of PowerPoint and Word, and of Pages and Keynote. */
+const otherBreaks = /[\v\f\u2028\u2029]/g
+
+/** Text as it came in, without marks that nobody sees and with plain spaces and line breaks; tabs stay. */
 export function cleanText(text: string): string {
-  return text.replace(invisibleMarks, '').replace(otherSpaces, ' ')
+  return cleanMarks(text).replace(otherBreaks, '\n')
 }
 
 /** One line as it came in: also composed (NFC), with spaces for tabs and none around. */
 export function cleanLine(text: string): string {
-  return normalizeText(cleanText(text)).trim()
+  return normalizeText(cleanMarks(text)).trim()
+}
+
+function cleanMarks(text: string): string {
+  return text.replace(invisibleMarks, '').replace(otherSpaces, ' ')
 }
