@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './field-error.module.css'
 
 export interface FieldMessage {
@@ -21,11 +21,13 @@ export function ErrorSummary({
 }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
+  const takeFocus = useEffectEvent(() => shown && summary.current?.focus())
+  // An error that comes back while somebody types does not take the focus from the box.
   useEffect(() => {
-    if (shown && attempt > 0) {
-      summary.current?.focus()
+    if (attempt > 0) {
+      takeFocus()
     }
-  }, [attempt, shown])
+  }, [attempt])
   if (!shown) {
     return null
   }

@@ -42,6 +42,21 @@ test('typing into ZIP keeps five digits, and fewer are rejected', async () => {
   expect(zip).toHaveValue('92104')
 })
 
+test('an error that comes back while one types takes nothing of what is typed', async () => {
+  renderForm()
+  await save()
+  await screen.findByRole('alert')
+  await fillAddress()
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+  const zip = screen.getByLabelText(/^ZIP/)
+
+  await userEvent.tripleClick(zip)
+  await userEvent.keyboard('62704')
+
+  expect(zip).toHaveFocus()
+  expect(zip).toHaveValue('62704')
+})
+
 test('a ZIP of another state is pointed out, and does not hinder saving', async () => {
   const { onSave } = renderForm()
   await fillAddress()
