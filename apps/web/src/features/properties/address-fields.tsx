@@ -74,11 +74,10 @@ export function AddressFields() {
         description="Homes built before 1978 need a lead-paint disclosure. We’ll include it if you don’t know the year."
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
         error={yearBuilt?.message}
         {...year}
         onChange={(event) => {
-          event.target.value = event.target.value.replace(/\D/g, '')
+          event.target.value = event.target.value.replace(/\D/g, '').slice(0, 4)
           return year.onChange(event)
         }}
       />
