@@ -1,6 +1,6 @@
 import { parseAnswer } from '@countersign/answers/parse-answer'
 import type { FieldSlot } from '../room/field-slot.ts'
-import { DateTimeInput } from './date-time-input.tsx'
+import { DateTimeInput } from '../../ui/field/date-time-input.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { boxClass } from './field-classes.ts'
 import { rejectionMessage } from './rejection-message.ts'

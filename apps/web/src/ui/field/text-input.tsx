@@ -6,7 +6,7 @@ export interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>
   isNote?: boolean | undefined
 }
 
-/** One line of text, or a day with `type="date"`. */
+/** One line of text. */
 export function TextInput(props: TextInputProps) {
   const { label, description, error, className, isNote, id, ...input } = props
 

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { DayInput } from '../../../ui/field/day-input.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
 import { Textarea } from '../../../ui/field/textarea.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -82,21 +83,19 @@ export function PublishForm({ form: response, draft, backPath, onPublished }: Pu
             onChange={({ currentTarget }) => change({ number: currentTarget.value })}
           />
           <div className={flexStyles.tiles}>
-            <TextInput
-              type="date"
+            <DayInput
               label="First day"
               description="Today or later, where the home is."
               value={input.firstDay}
               error={errors.firstDay}
-              onChange={({ currentTarget }) => change({ firstDay: currentTarget.value })}
+              onChange={(firstDay) => change({ firstDay })}
             />
-            <TextInput
-              type="date"
+            <DayInput
               label="Last day (optional)"
               description="Empty: until another edition replaces it."
               value={input.lastDay}
               error={errors.lastDay}
-              onChange={({ currentTarget }) => change({ lastDay: currentTarget.value })}
+              onChange={(lastDay) => change({ lastDay })}
             />
           </div>
           <Textarea

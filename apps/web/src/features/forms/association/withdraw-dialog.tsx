@@ -6,8 +6,8 @@ import { errorMessage } from '../../../lib/problem-messages.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import { DayInput } from '../../../ui/field/day-input.tsx'
 import { Select } from '../../../ui/field/select.tsx'
-import { TextInput } from '../../../ui/field/text-input.tsx'
 import { Textarea } from '../../../ui/field/textarea.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import flexStyles from '../../../ui/flex.module.css'
@@ -69,12 +69,11 @@ export function WithdrawDialog({ form, edition, onClose }: WithdrawDialogProps) 
           {errorMessage(withdrawing.error)}
         </Notice>
       )}
-      <TextInput
-        type="date"
+      <DayInput
         label="Day"
         value={input.day}
         error={errors.day}
-        onChange={({ currentTarget }) => change({ day: currentTarget.value })}
+        onChange={(day) => change({ day })}
       />
       <Textarea
         label="Reason"

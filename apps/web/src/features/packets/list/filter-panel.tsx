@@ -1,8 +1,9 @@
+import { isDay } from '@countersign/answers/day'
 import { packetLifecycle, packetStatuses } from '@countersign/contract/rules/packet-lifecycle'
 import { useId, useState } from 'react'
 import { useHasColleagues } from '../../../lib/own-office.tsx'
-import { pasteDay } from '../../../lib/paste-day.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DateTimeInput } from '../../../ui/field/date-time-input.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'
 import { CreatorChoice } from './creator-choice.tsx'
 import { Choice, FilterField, useShown } from './filter-controls.tsx'
@@ -125,29 +126,28 @@ interface DayProps {
   max?: string | undefined
 }
 
-/** A year that is half typed is shown, but filters nothing. */
+/** A day that is half typed is shown, but filters nothing. */
 function Day({ label, day = '', onChoose, min, max }: DayProps) {
   const id = useId()
   const [shown, show] = useShown(day)
 
   function choose(typed: string) {
     show(typed)
-    if (typed === '' || typed >= '1900') {
+    if (typed === '' || isDay(typed)) {
       onChoose(typed || undefined)
     }
   }
 
   return (
     <FilterField label={label} id={id}>
-      <input
+      <DateTimeInput
         id={id}
         type="date"
         className={fieldStyles.input}
         value={shown}
         min={min}
         max={max}
-        onPaste={pasteDay(choose)}
-        onChange={({ target }) => choose(target.value)}
+        write={choose}
       />
     </FilterField>
   )

@@ -58,15 +58,29 @@ test('a day in the future and an unchecked page count are refused', async () => 
   expect(requests).toHaveLength(0)
 })
 
-test('a year that the browser made of two digits is refused', async () => {
+test('a year in which nobody has signed is refused', async () => {
   const { requests } = renderForm()
-  await userEvent.fill(screen.getByLabelText(/^Day of signing/), '0026-01-02')
+  await userEvent.fill(screen.getByLabelText(/^Day of signing/), '1026-01-02')
 
   await userEvent.click(screen.getByRole('button', { name: 'Finish the packet' }))
 
   expect(screen.getByText('Check the year in which the documents were signed.')).toBeVisible()
   expect(requests).toHaveLength(0)
 })
+
+test.each(['1/2/26', '1/2/2026', 'Jan 2 2026', '01022026'])(
+  'the day of signing %j is sent as it was typed',
+  async (typed) => {
+    const { requests, onDone } = renderForm()
+    await choosePhotos(1)
+    screen.getByLabelText(/^Day of signing/).focus()
+    await userEvent.keyboard(typed)
+    await complete()
+
+    await expect.poll(() => onDone.mock.calls.length).toBe(1)
+    expect(requests[0]?.url).toContain('signedOn=2026-01-02')
+  },
+)
 
 test.each([
   ['photo.heic', 'image/heic', /a photo in the HEIC format/],
@@ -82,6 +96,7 @@ test.each([
 test('photos become one PDF, which is sent with the day and the signers', async () => {
   const { requests, onDone } = renderForm()
   await choosePhotos(2)
+  await enterDay()
   await complete()
 
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
@@ -102,6 +117,7 @@ test('what was chosen stays when the server refuses the file', async () => {
     }),
   )
   await choosePhotos(1)
+  await enterDay()
   await complete()
 
   expect((await screen.findAllByText('This file is protected.')).length).toBeGreaterThan(0)
@@ -134,9 +150,12 @@ async function choosePhotos(count: number) {
   await screen.findByRole('checkbox', { name: new RegExp(`^The file has ${count} page`) })
 }
 
+async function enterDay() {
+  await userEvent.fill(screen.getByLabelText(/^Day of signing/), '2026-01-02')
+}
+
 async function complete() {
   await userEvent.click(screen.getByRole('checkbox', { name: /^The file has/ }))
-  await userEvent.fill(screen.getByLabelText(/^Day of signing/), '2026-01-02')
   await userEvent.click(screen.getByRole('checkbox', { name: /Sam Reed/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: /Olivia Owner/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Finish the packet' }))

@@ -9,10 +9,9 @@ import { fieldErrorsOf } from '../../../../lib/api-problem.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { useSingleMutation } from '../../../../lib/use-single-mutation.ts'
-import { pasteDay } from '../../../../lib/paste-day.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
-import { TextInput } from '../../../../ui/field/text-input.tsx'
+import { DayInput } from '../../../../ui/field/day-input.tsx'
 import flexStyles from '../../../../ui/flex.module.css'
 import { Notice } from '../../../../ui/notice.tsx'
 import {
@@ -48,8 +47,16 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
     resolver: zodResolver(paperSchema({ missing, today: today() })),
     defaultValues: emptyPaper,
   })
-  const { errors, isSubmitted } = formState
+  const { errors } = formState
   const { ref: scanRef, onChange: setScan } = useController({ control, name: 'scan' }).field
+  const {
+    ref: dayRef,
+    value: day,
+    onChange: setDay,
+  } = useController({
+    control,
+    name: 'signedOn',
+  }).field
   const { field: signersField } = useController({ control, name: 'signers' })
   const scan = useWatch({ control, name: 'scan' })
 
@@ -99,14 +106,14 @@ export function PaperForm({ packet, invites, onClose, onDone }: PaperFormProps) 
           error={errors.pagesConfirmed?.message}
         />
       )}
-      <TextInput
-        {...register('signedOn')}
+      <DayInput
+        ref={dayRef}
         label="Day of signing"
-        type="date"
         required
         max={today()}
+        value={day}
         error={errors.signedOn?.message}
-        onPaste={pasteDay((day) => setValue('signedOn', day, { shouldValidate: isSubmitted }))}
+        onChange={setDay}
       />
       <PaperSigners
         invites={missing}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ClipboardEvent, InputHTMLAttributes, KeyboardEvent } from 'react'
+import type { ClipboardEvent, InputHTMLAttributes, KeyboardEvent, RefCallback } from 'react'
 import { cleanLine } from '@countersign/answers/clean-text'
 import { parseWrittenDay } from '@countersign/answers/parse-written-day'
 import { parseWrittenTime } from '@countersign/answers/parse-written-time'
@@ -9,6 +9,7 @@ interface DateTimeInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'value' | 'onChange' | 'onBlur'
 > {
+  ref?: RefCallback<HTMLInputElement>
   type: 'date' | 'time'
   /** `YYYY-MM-DD` or `HH:MM`, or what was typed so far. */
   value: string
@@ -24,9 +25,10 @@ interface DateTimeInputProps extends Omit<
  * it without a word. Chromium ignores a typed separator and makes 12/12/0027 of "1/31/2027" and 1:00 PM
  * of "1:30 PM".
  */
-export function DateTimeInput({ type, value, write, leave, ...attributes }: DateTimeInputProps) {
+export function DateTimeInput(props: DateTimeInputProps) {
+  const { ref, type, value, write, leave, ...attributes } = props
   const { shown, start, separator, parse } = formats[type]
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement | null>(null)
   const [isText, setIsText] = useState(() => value !== '' && !shown.test(value))
   /** Typed into the browser's input, one after the other. */
   const digits = useRef('')
@@ -87,7 +89,10 @@ export function DateTimeInput({ type, value, write, leave, ...attributes }: Date
     <input
       {...attributes}
       key={isText ? 'text' : type}
-      ref={input}
+      ref={(element) => {
+        input.current = element
+        ref?.(element)
+      }}
       type={isText ? 'text' : type}
       autoComplete="off"
       value={value}
