@@ -53,6 +53,29 @@ test('Back from the next page does not lead through the groups again', async ({
   await expect(memberPage).toHaveURL('/legal-forms')
 })
 
+test('nor does it after Back and a reload in the room', async ({ member, memberPage }) => {
+  await memberPage.goto('/legal-forms')
+  const groupId = await createPacket(member)
+  await fillOut(member, groupId)
+  const room = await openForFilling(memberPage, groupId)
+  const rent = room.getByRole('heading', { name: 'Rent', exact: true })
+  await showQuestions(room, 'Term')
+  await showQuestions(room, 'Rent')
+  await showQuestions(room, 'Rules')
+  await memberPage.evaluate(() => history.back())
+  await expect(rent).toBeFocused()
+  await memberPage.reload()
+  await expect(rent).toBeVisible()
+  // Leads to an entry from before the reload, which shows nothing else.
+  await memberPage.evaluate(() => history.back())
+  await expect(rent).toBeVisible()
+  await room.getByRole('button', { name: 'Finish' }).click()
+  await expect(memberPage).toHaveURL(/\/legal-forms\/payment\?/)
+
+  await memberPage.goBack()
+  await expect(memberPage).toHaveURL('/legal-forms')
+})
+
 test('an optional question opens from its name with the keyboard alone, and is then like the others', async ({
   member,
   memberPage,

@@ -41,3 +41,16 @@ export function reloadParent(): void {
     window.location.reload()
   }
 }
+
+/** Whether the page around the frame was reloaded since this time, at the address that it has now. */
+export function isParentReloadedSince(time: number): boolean {
+  try {
+    const { performance, location } = window.parent
+    const [load] = performance.getEntriesByType('navigation')
+    const isReload = load !== undefined && 'type' in load && load.type === 'reload'
+    return isReload && load.name === location.href && performance.timeOrigin > time
+  } catch {
+    // A parent of another origin does not tell.
+    return false
+  }
+}
