@@ -37,12 +37,27 @@ export function DateTimeInput(props: DateTimeInputProps) {
   /** Left, and not understood: it is not taken when it is left again as it is. */
   const refused = useRef<string>(undefined)
 
+  function read(text: string): string | undefined {
+    return type === 'date' && isInBrowserOrder.current ? parseInBrowserOrder(text) : parse(text)
+  }
+
   /** "11:30" without AM or PM looks like a whole time: no text is one before it is left. */
   function writeText(text: string) {
     write(text, type === 'date')
   }
 
+  /** Enter may submit a form before the box is left. */
+  function submit() {
+    const written = read(value)
+    if (written !== undefined) {
+      flushSync(() => write(written, true))
+    }
+  }
+
   function switchToText(event: KeyboardEvent<HTMLInputElement>) {
+    if (isText && event.key === 'Enter') {
+      submit()
+    }
     if (isText || hasModifier(event) || /^(Shift|Control|Meta|Alt)$/.test(event.key)) {
       return
     }
@@ -103,7 +118,6 @@ export function DateTimeInput(props: DateTimeInputProps) {
         isText ? writeText(target.value) : write(target.value, !target.validity.badInput)
       }
       onBlur={({ target }) => {
-        const read = type === 'date' && isInBrowserOrder.current ? parseInBrowserOrder : parse
         const written = value === refused.current ? undefined : read(value)
         refused.current = written === undefined ? value : undefined
         digits.current = ''

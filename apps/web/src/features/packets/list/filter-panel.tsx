@@ -5,6 +5,7 @@ import { useHasColleagues } from '../../../lib/own-office.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTimeInput } from '../../../ui/field/date-time-input.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'
+import { FieldError } from '../../../ui/field-error.tsx'
 import { CreatorChoice } from './creator-choice.tsx'
 import { Choice, FilterField, useShown } from './filter-controls.tsx'
 import { type ListedProperty, propertyOption } from './filter-options.ts'
@@ -130,9 +131,12 @@ interface DayProps {
 function Day({ label, day = '', onChoose, min, max }: DayProps) {
   const id = useId()
   const [shown, show] = useShown(day)
+  const [isLeft, setIsLeft] = useState(false)
+  const isWrong = isLeft && shown !== '' && !isDay(shown)
 
   function choose(typed: string) {
     show(typed)
+    setIsLeft(false)
     if (typed === '' || isDay(typed)) {
       onChoose(typed || undefined)
     }
@@ -144,11 +148,15 @@ function Day({ label, day = '', onChoose, min, max }: DayProps) {
         id={id}
         type="date"
         className={fieldStyles.input}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
         value={shown}
         min={min}
         max={max}
         write={choose}
+        leave={() => setIsLeft(true)}
       />
+      {isWrong && <FieldError id={`${id}-error`}>Enter a day, such as 1/31/2027.</FieldError>}
     </FilterField>
   )
 }

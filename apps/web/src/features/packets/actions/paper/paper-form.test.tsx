@@ -82,6 +82,16 @@ test.each(['1/2/26', '1/2/2026', 'Jan 2 2026', '01022026'])(
   },
 )
 
+test('Enter takes the day that is being typed', async () => {
+  renderForm()
+  screen.getByLabelText(/^Day of signing/).focus()
+
+  await userEvent.keyboard('1/31/26{Enter}')
+
+  expect(screen.getByLabelText(/^Day of signing/)).toHaveValue('2026-01-31')
+  expect(screen.queryByText('Enter the day on which the documents were signed.')).toBeNull()
+})
+
 test.each([
   ['photo.heic', 'image/heic', /a photo in the HEIC format/],
   ['notes.txt', 'text/plain', /is neither a PDF nor a photo/],
