@@ -19,6 +19,19 @@ test('declining without a reason is refused, and the focus moves to the reason',
   expect(server.calls).not.toContain('decline')
 })
 
+test('a reason that is too long stays whole and is not sent, and says how long it may be', async () => {
+  const { server } = await openDialog()
+  const typed = `${'The rent is wrong. '.repeat(27)}The end.`
+  reason().focus()
+  await userEvent.keyboard(typed)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Decline to sign' }))
+
+  expect(reason()).toHaveAccessibleDescription(/Use at most 500 characters\./)
+  expect(reason()).toHaveValue(typed)
+  expect(server.calls).not.toContain('decline')
+})
+
 test('Escape and Cancel close the dialog without declining, and the focus returns', async () => {
   const { server, openButton } = await openDialog()
 

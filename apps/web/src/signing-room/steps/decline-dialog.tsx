@@ -56,7 +56,6 @@ export function DeclineDialog({ onClose }: { onClose: () => void }) {
           id={id}
           className={boxClass}
           rows={3}
-          maxLength={limits.reasonLength}
           value={reason}
           aria-required
           aria-invalid={error ? true : undefined}
@@ -83,13 +82,16 @@ function useDecline() {
   const [sending, setSending] = useState(false)
 
   async function send() {
-    if (reason.trim() === '') {
-      setError(decline.reasonMissing)
+    const words = reason.trim()
+    if (words === '' || words.length > limits.reasonLength) {
+      setError(
+        words === '' ? decline.reasonMissing : t.fields.rejections.tooLong(limits.reasonLength),
+      )
       textarea.current?.focus()
       return
     }
     setSending(true)
-    const result = await store.decline(reason.trim())
+    const result = await store.decline(words)
     setSending(false)
     setError(result.ok ? undefined : formatProblem(result.problem, t))
     if (result.ok) {

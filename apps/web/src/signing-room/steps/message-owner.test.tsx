@@ -16,3 +16,17 @@ test('a typed question survives a reload until it is sent', async () => {
   await expect.poll(() => screen.getByRole('textbox')).toHaveValue('')
   expect(sessionStorage.length).toBe(0)
 })
+
+test('a question that is too long stays whole and is not sent, and says how long it may be', async () => {
+  const { server } = await renderRoom(<AskOwner />, fixtureRoom('TT1'))
+  const question = await screen.findByRole('textbox')
+
+  const typed = `${'May I keep a dog? '.repeat(28)}Please say no.`
+  question.focus()
+  await userEvent.keyboard(typed)
+  await userEvent.click(screen.getByRole('button'))
+
+  expect(question).toHaveAccessibleDescription(/Use at most 500 characters\./)
+  expect(question).toHaveValue(typed)
+  expect(server.calls).not.toContain('messageOwner')
+})

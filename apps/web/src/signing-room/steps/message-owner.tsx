@@ -40,7 +40,7 @@ export function AskForPaper() {
 }
 
 export function AskOwner() {
-  const { choices } = useRoomMessages()
+  const { choices, fields } = useRoomMessages()
   const { sender } = useRoom()
   const { sending, error, setError, send } = useSendMessage()
   const [question, setQuestion] = useTypedText('question')
@@ -49,10 +49,11 @@ export function AskOwner() {
 
   async function ask() {
     const words = question.trim()
-    if (words === '') {
-      setError(choices.questionMissing)
+    const isTooLong = words.length > limits.reasonLength
+    if (words === '' || isTooLong) {
+      setError(isTooLong ? fields.rejections.tooLong(limits.reasonLength) : choices.questionMissing)
     }
-    const arrived = words !== '' && (await send({ about: 'question', words }))
+    const arrived = words !== '' && !isTooLong && (await send({ about: 'question', words }))
     setSent(arrived)
     if (arrived) {
       setQuestion('')
@@ -71,7 +72,6 @@ export function AskOwner() {
           id={id}
           className={boxClass}
           rows={3}
-          maxLength={limits.reasonLength}
           value={question}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
