@@ -139,6 +139,39 @@ test('an amount that cannot be read is marked once the table is left, by row and
   expect(monthly).not.toBeInvalid()
 })
 
+test('beside a wrong cell, which stays as it was, the others are saved', async () => {
+  const { server, clock } = await renderTable([{ item: 'Rent', monthly: 125_000, once: null }])
+  const type = async (of: HTMLElement, label: string, typed: string) => {
+    await userEvent.type(cell(of, label), `{Control>}a{/Control}${typed}`)
+    clock.advance(1000)
+  }
+  await type(row('Row 1'), 'Monthly', '1.300,50')
+  await type(row('Row 1'), 'One time', '20')
+  await userEvent.click(screen.getByText('Elsewhere'))
+  clock.advance(1000)
+
+  expect(cell(row('Row 1'), 'Monthly')).toBeInvalid()
+  await expect
+    .poll(() => server.room().answers['d1/LLEdit.costs'])
+    .toMatchObject([{ item: 'Rent', monthly: 125_000, once: 2000 }])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add a row' }))
+  await type(row('Row 2'), 'Item', 'Parking')
+  await type(row('Row 2'), 'Monthly', '75.50.1')
+  await userEvent.click(screen.getByText('Elsewhere'))
+  clock.advance(1000)
+  await expect
+    .poll(() => server.room().answers['d1/LLEdit.costs'])
+    .toMatchObject([{ monthly: 125_000 }, { item: 'Parking', monthly: null }])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Row 1' }))
+  await userEvent.click(screen.getByText('Elsewhere'))
+  clock.advance(1000)
+  await expect
+    .poll(() => server.room().answers['d1/LLEdit.costs'])
+    .toMatchObject([{ item: 'Parking', monthly: null }])
+})
+
 test('a text that is too long for its column stays whole, and the table says how long it may be', async () => {
   await renderTable([{ item: 'Rent', monthly: 125_000, once: null }])
   const item = cell(row('Row 1'), 'Item')

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isTable } from '@countersign/answers/answer'
+import { isSameAnswer, isTable } from '@countersign/answers/answer'
 import { maxRows } from '@countersign/answers/check-answer'
 import { moveTypedRows } from '@countersign/answers/continued-rows'
 import { isRowStarted } from '@countersign/answers/is-answered'
@@ -146,7 +146,12 @@ function useTypedRows(slot: FieldSlot) {
   const rows = !typed ? untyped : isMoved ? moveRows(typed) : typed.rows
   // A cell may write on blur, in the same event in which the table loses the focus.
   const latest = useRef<readonly TypedRow[]>(undefined)
-  const saveMoved = useEffectEvent(() => write(rows))
+  /** When the table was last left without a wrong cell; empty once its rows have moved. */
+  const before = useRef<readonly TypedRow[]>(untyped)
+  const saveMoved = useEffectEvent(() => {
+    before.current = []
+    write(rows)
+  })
   useEffect(() => {
     if (isMoved) {
       saveMoved()
@@ -167,6 +172,9 @@ function useTypedRows(slot: FieldSlot) {
   }
 
   function write(next: readonly TypedRow[]) {
+    if (next.length !== rows.length && rows.some((row, at) => row !== next[at])) {
+      before.current = []
+    }
     latest.current = next
     setTyped({ rows: next, beside })
     const parsed = parseTable(slot.field, next)
@@ -176,16 +184,45 @@ function useTypedRows(slot: FieldSlot) {
   }
 
   function leave() {
-    const parsed = parseTable(slot.field, latest.current ?? rows)
+    const left = latest.current ?? rows
+    const parsed = parseTable(slot.field, left)
     if ('answer' in parsed) {
+      before.current = left
       forget()
       state.flush()
       return
     }
+    saveOthers(left)
     state.setInputError(rejectionMessage(parsed.rejection, texts.rejections))
   }
 
+  /** What else was typed, and each wrong cell as it was: the beginning of 1.250,50 was an amount. */
+  function saveOthers(left: readonly TypedRow[]) {
+    const kept = parseTable(slot.field, restoreWrongCells(slot.field, left, before.current))
+    const sent = parseTable(slot.field, saved)
+    if ('answer' in kept && 'answer' in sent && !isSameAnswer(kept.answer, sent.answer)) {
+      state.change(kept.answer, 'soon')
+    }
+  }
+
   return { state, rows, write, leave }
+}
+
+function restoreWrongCells(
+  field: FieldSlot['field'],
+  rows: readonly TypedRow[],
+  before: readonly TypedRow[],
+): readonly TypedRow[] {
+  const [, index, key = ''] = /^(\d+)\.(.+)$/.exec(wrongCell(parseTable(field, rows)) ?? '') ?? []
+  if (index === undefined) {
+    return rows
+  }
+
+  const restored = rows.map((row, at) => {
+    const cell = before[at]?.[key] ?? ''
+    return at === Number(index) ? { ...row, [key]: cell === row[key] ? '' : cell } : row
+  })
+  return restoreWrongCells(field, restored, before)
 }
 
 function wrongCell(parsed: ParsedAnswer): string | undefined {
