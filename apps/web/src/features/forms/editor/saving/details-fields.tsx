@@ -25,7 +25,6 @@ export function DetailsFields({ details, errors, onChange, signers }: DetailsFie
         id={detailsFieldId('title')}
         label="Title"
         autoComplete="off"
-        maxLength={80}
         value={details.title}
         error={errors.get('title')}
         onChange={({ currentTarget }) => onChange({ ...details, title: currentTarget.value })}
@@ -49,7 +48,6 @@ export function DetailsFields({ details, errors, onChange, signers }: DetailsFie
         label="Description (optional)"
         description="When you use it, in a sentence or two. The search looks here too."
         rows={3}
-        maxLength={300}
         value={details.description}
         error={errors.get('description')}
         onChange={({ currentTarget }) => onChange({ ...details, description: currentTarget.value })}

@@ -114,6 +114,22 @@ test('a field that is typed in brackets becomes a field', async () => {
   expect(screen.getByRole('group', { name: 'Monthly rent' })).toBeVisible()
 })
 
+test('a title and a description that are too long stay whole, and say how long they may be', async () => {
+  const { requests } = renderText({ ...emptyTextDraft, text: 'No smoking.' })
+  const title = screen.getByLabelText('Title')
+  const description = screen.getByLabelText(/^Description/)
+  const words = 'rules of the house '
+
+  await userEvent.type(title, `${words.repeat(5)}and of the garage`)
+  await userEvent.type(description, `${words.repeat(16)}and of the garage`)
+  await userEvent.click(screen.getByRole('button', { name: 'Save form' }))
+
+  expect(title).toHaveAccessibleDescription(/Title can have at most 80 characters\./)
+  expect(title).toHaveValue(`${words.repeat(5)}and of the garage`)
+  expect(description).toHaveAccessibleDescription(/Description can have at most 300 characters\./)
+  expect(requests).toHaveLength(0)
+})
+
 test('who signs and the states of a form are chosen and saved', async () => {
   const written = { ...emptyTextDraft, text: 'My own words.' }
   const { requests } = renderText(
