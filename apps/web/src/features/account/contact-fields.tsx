@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { usStates } from '@countersign/answers/us-states'
-import { limits } from '@countersign/contract/rules/limits'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { keepZipDigits } from '../../lib/keep-zip-digits.ts'
 import { useMay } from '../../lib/own-office.tsx'
@@ -47,7 +46,6 @@ export function ContactFields() {
               label="Company name"
               description="If a company owns or manages your homes."
               autoComplete="organization"
-              maxLength={limits.nameLength}
               error={companyName?.message}
               {...register('companyName')}
             />
@@ -76,7 +74,6 @@ function NoticeAddressFields() {
           id={accountFieldId('noticeAddress.street')}
           label="Street"
           autoComplete="street-address"
-          maxLength={limits.addressLineLength}
           error={errors?.street?.message}
           {...register('noticeAddress.street')}
         />
@@ -85,7 +82,6 @@ function NoticeAddressFields() {
             id={accountFieldId('noticeAddress.city')}
             label={isAbroad ? 'City and region' : 'City'}
             autoComplete="address-level2"
-            maxLength={limits.nameLength}
             error={errors?.city?.message}
             {...register('noticeAddress.city')}
           />
@@ -117,7 +113,6 @@ function NoticeAddressFields() {
             id={accountFieldId('noticeAddress.country')}
             label="Country"
             autoComplete="country-name"
-            maxLength={limits.countryLength}
             error={errors?.country?.message}
             {...register('noticeAddress.country')}
           />

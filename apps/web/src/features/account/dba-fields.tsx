@@ -37,7 +37,6 @@ export function DbaFields() {
                   id={accountFieldId(`dbaNames.${index}.name`)}
                   label={`DBA name ${index + 1}`}
                   autoComplete="off"
-                  maxLength={limits.nameLength}
                   error={formState.errors.dbaNames?.[index]?.name?.message}
                   {...register(`dbaNames.${index}.name`)}
                 />

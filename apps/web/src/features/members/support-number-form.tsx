@@ -31,7 +31,6 @@ export function SupportNumberForm({ memberId }: { memberId: string }) {
         label="Support number"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
         value={number}
         error={error}
         onChange={({ currentTarget }) => {

@@ -77,7 +77,6 @@ export function PublishForm({ form: response, draft, backPath, onPublished }: Pu
           <TextInput
             label="Number"
             description="Members find the form by it."
-            maxLength={20}
             value={input.number}
             error={errors.number}
             onChange={({ currentTarget }) => change({ number: currentTarget.value })}
@@ -102,7 +101,6 @@ export function PublishForm({ form: response, draft, backPath, onPublished }: Pu
             label="What changed"
             description="Members read it in the preview and under “What changed”."
             rows={3}
-            maxLength={2000}
             value={input.note}
             error={errors.note}
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}
@@ -110,7 +108,6 @@ export function PublishForm({ form: response, draft, backPath, onPublished }: Pu
           <Textarea
             label="Instructions for members (optional)"
             rows={5}
-            maxLength={20_000}
             value={input.instructions}
             error={errors.instructions}
             onChange={({ currentTarget }) => change({ instructions: currentTarget.value })}

@@ -79,7 +79,6 @@ export function WithdrawDialog({ form, edition, onClose }: WithdrawDialogProps) 
         label="Reason"
         description="Members read it."
         rows={3}
-        maxLength={2000}
         value={input.reason}
         error={errors.reason}
         onChange={({ currentTarget }) => change({ reason: currentTarget.value })}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Textarea } from '../../../ui/field/textarea.tsx'
 import { limits } from '@countersign/contract/rules/limits'
+import { pluralize } from '../../../lib/pluralize.ts'
 import flexStyles from '../../../ui/flex.module.css'
 import pageStyles from '../../../ui/page.module.css'
 import type { SendChoice } from './send-choice.ts'
@@ -22,13 +23,19 @@ export function MessageField({ choice, error, onChange }: MessageFieldProps) {
       id={messageFieldId}
       className={clsx(pageStyles.column, flexStyles.wide)}
       label="Message to residents (optional)"
-      description={`It is in their email and on their first screen.${left < 100 ? ` ${left} characters left.` : ''}`}
+      description={`It is in their email and on their first screen.${describeLeft(left)}`}
       rows={2}
       maxRows={8}
-      maxLength={limits.messageLength}
       value={message}
       error={error}
       onChange={({ currentTarget }) => onChange({ ...choice, message: currentTarget.value })}
     />
   )
+}
+
+function describeLeft(left: number): string {
+  if (left < 0) {
+    return ` ${pluralize(-left, 'character')} too many.`
+  }
+  return left < 100 ? ` ${pluralize(left, 'character')} left.` : ''
 }

@@ -63,6 +63,19 @@ test('a message that cannot be shown is refused beside its field', async () => {
   expect(screen.getByText('Message has a character that cannot be shown.')).toBeVisible()
 })
 
+test('a pasted message that is too long stays whole, and says how much is too many', async () => {
+  renderApp(<Choices />)
+  await userEvent.fill(messageBox(), 'a'.repeat(1012))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+  expect(messageBox()).toHaveAccessibleDescription(
+    expect.stringContaining('12 characters too many'),
+  )
+  expect(messageBox()).toBeInvalid()
+  expect(messageBox()).toHaveValue('a'.repeat(1012))
+})
+
 test('an empty message is no message', async () => {
   renderApp(<Choices />)
   await userEvent.type(messageBox(), '   ')

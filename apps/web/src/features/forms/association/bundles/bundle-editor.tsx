@@ -76,7 +76,6 @@ export function BundleEditor({ bundle, onClose }: BundleEditorProps) {
         <TextInput
           label="Name"
           description="Members see it on a button: “New lease”."
-          maxLength={60}
           value={draft.title}
           error={errors.title}
           onChange={({ currentTarget }) => change({ title: currentTarget.value })}
