@@ -2,6 +2,7 @@ import { nameInitiator, type SignerName } from '@countersign/answers/signer-name
 import { packets, users } from '@countersign/database'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
+import { ownerSignerId } from './owner-actor.ts'
 import type { InviteRow, PacketRow } from './rows.ts'
 
 /** The person who made the packet and signs it, and the company for which they do, if any. */
@@ -18,6 +19,19 @@ export function signerNameOf({
   signingFor,
 }: Pick<InviteRow, 'name' | 'signingFor'>): SignerName {
   return { name, ...(signingFor !== null && { signingFor }) }
+}
+
+/** The owner as a new packet like this one names them: who signed as themselves has the name of today. */
+export async function readParty(ctx: Context, packet: PacketRow): Promise<string> {
+  if (packet.signerName === null || initiatorOf(packet).signingFor !== undefined) {
+    return packet.initiatorName
+  }
+  const [signer] = await ctx.db
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.id, ownerSignerId(packet)))
+
+  return signer?.name ?? packet.initiatorName
 }
 
 /** For what is signed: a packet of an earlier release takes the name of its owner's account. */

@@ -1,7 +1,7 @@
 import type { PacketSeed } from '@countersign/contract/schemas/packets/create-packet'
 import type { Context } from '../../../kernel/context.ts'
 import { findFormsByTemplate } from '../../forms/index.ts'
-import { assertCan, findOwnPacket, findUnit, readInvites } from '../../packet/index.ts'
+import { assertCan, findOwnPacket, findUnit, readInvites, readParty } from '../../packet/index.ts'
 import { readPeople } from './revise-packet.ts'
 
 /** What a new packet like this one starts from. Changes nothing. */
@@ -33,6 +33,6 @@ export async function readPacketSeed(
     signers,
     owners: coOwners,
     copies: packet.copies,
-    initiatorName: packet.initiatorName,
+    initiatorName: await readParty(ctx, packet),
   }
 }

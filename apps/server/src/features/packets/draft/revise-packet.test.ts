@@ -177,6 +177,21 @@ describe('using a packet again', () => {
     expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
   })
 
+  test('names the owner as their account does now, whether it is used again or revised', async () => {
+    const walk = await walkPacket(server, 'sent')
+    await expectOk(
+      walk.member.call('PUT', `/users/${walk.member.userId}`, { name: 'Morgan Reyes' }),
+    )
+    const seed = await expectOk<PacketSeed>(
+      walk.member.call('GET', `/legal-form-packets/group/${walk.groupId}/use-again`),
+    )
+    const { initiator } = await readPacketOf(await revised(walk))
+
+    expect(seed.initiatorName).toBe('Morgan Reyes')
+    expect(initiator).toMatchObject({ name: 'Morgan Reyes' })
+    expect(initiator).not.toHaveProperty('signingFor')
+  })
+
   test('copies answers only from the member’s own packet', async () => {
     const walk = await walkPacket(server, 'created')
     const stranger = await walkPacket(server, 'filled')

@@ -26,6 +26,7 @@ import {
   lockOwnPacket,
   type PacketRow,
   readInvites,
+  readParty,
   requireUnit,
   touchPacket,
 } from '../../packet/index.ts'
@@ -204,7 +205,7 @@ async function planRevision(
   outdated: readonly OutdatedForm[],
 ): Promise<PacketPlan> {
   const [{ signer, initiator }, found] = await Promise.all([
-    readSigner(ctx, packet.initiatorName),
+    readSigner(ctx, await readParty(ctx, packet)),
     findUnit(ctx, packet),
   ])
   const rental = requireUnit(found)
