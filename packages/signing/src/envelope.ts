@@ -28,6 +28,8 @@ export interface Envelope {
   carried?: Record<string, string>
   /** Keys of copied answers that the owner has neither confirmed nor changed. */
   toConfirm?: string[]
+  /** Keys of facts that the owner has not saved as answers: another packet has facts of its own. */
+  ownerFacts?: string[]
   /** Term, rent and deposit of the earlier agreement that this one starts from, by answer key. */
   lastTerms?: { name: string; answers: Answers }
   /** Signed records that this one may continue, newest first. */

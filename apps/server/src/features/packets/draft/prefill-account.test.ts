@@ -32,6 +32,35 @@ test('a lease begins with the phone and notice address of the owner’s account'
   })
 })
 
+test('a lease that is used again has the account of today, and what the owner typed into the last one', async () => {
+  const member = await server.asMember()
+  const change = (account: object) =>
+    member.call(userCalls.putUser.method, `/users/${member.userId}`, account)
+  await change({ name: 'Olivia Owner', phone: '(217) 555-0199', noticeAddress })
+  const walk = await walkPacket(server, 'created', member, { templateIds: ['residential-lease'] })
+  const room = roomOf(server)
+  await room.saveAnswers(visitOf(await ownLink(walk)), {
+    answers: { 'LLEdit.landlord.phone': '+12175550111' },
+  })
+
+  const moved = { ...noticeAddress, street: '99 Lake Drive' }
+  await change({ name: 'Olivia Miller', phone: '(217) 555-0142', noticeAddress: moved })
+  const copied = {
+    templateIds: ['residential-lease'],
+    initiator: { email: member.email, name: 'Olivia Miller' },
+    prefillFrom: walk.groupId,
+  }
+  const again = await walkPacket(server, 'created', member, copied)
+  const { answers } = await room.open(visitOf(await ownLink(again)))
+
+  expect(answers).toMatchObject({
+    'LLEdit.landlord.name': 'Olivia Miller',
+    'LLEdit.rent.payTo': 'Olivia Miller',
+    'LLEdit.landlord.phone': '+12175550111',
+    'LLEdit.landlord.noticeAddress': moved,
+  })
+})
+
 test('a lease and its lead disclosure begin with the year built of the property', async () => {
   const member = await server.asMember()
   const property = await addProperty(member)

@@ -206,7 +206,7 @@ function buildEnvelope(engine: Engine, input: PrefillInput, templates: Template[
     },
   }))
   const now = engine.clock()
-  const { values, carried, toConfirm, lastTerms } = prefillValues(
+  const { values, carried, toConfirm, ownerFacts, lastTerms } = prefillValues(
     listDocumentFields(documents),
     input,
     now,
@@ -222,6 +222,7 @@ function buildEnvelope(engine: Engine, input: PrefillInput, templates: Template[
     values: addSums(documents, values),
     carried,
     ...(toConfirm.length > 0 && { toConfirm }),
+    ...(ownerFacts.length > 0 && { ownerFacts }),
     ...(label !== undefined &&
       Object.keys(lastTerms).length > 0 && { lastTerms: { name: label, answers: lastTerms } }),
     createdAt: now.toISOString(),

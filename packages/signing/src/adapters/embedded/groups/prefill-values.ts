@@ -21,6 +21,8 @@ export interface Prefilled {
   carried: Record<string, string>
   /** Keys of answers that are for the owner to confirm or to change. */
   toConfirm: string[]
+  /** Keys of the owner's answers that are the caller's facts; a date is not such a fact. */
+  ownerFacts: string[]
   /** Of a new agreement, what the earlier one has as its term, rent and deposit. */
   lastTerms: Answers
 }
@@ -35,6 +37,7 @@ export function prefillValues(fields: DocumentField[], input: PrefillInput, now:
   const values: Answers = {}
   const carried: Prefilled['carried'] = {}
   const toConfirm: string[] = []
+  const ownerFacts: string[] = []
   const lastTerms: Answers = {}
   const problems: FieldProblem[] = []
   for (const { answerKey, field } of fields) {
@@ -68,12 +71,15 @@ export function prefillValues(fields: DocumentField[], input: PrefillInput, now:
     }
     if (!problem && value !== undefined) {
       values[answerKey] = value
+      if (known !== undefined && field.role === 'LLEdit' && field.type !== 'date') {
+        ownerFacts.push(answerKey)
+      }
     }
   }
   if (problems.length > 0) {
     throwPrefillError(problems, fields, facts)
   }
-  return { values, carried, toConfirm, lastTerms }
+  return { values, carried, toConfirm, ownerFacts, lastTerms }
 }
 
 /** Facts that follow from the input itself; the caller's facts override them. */

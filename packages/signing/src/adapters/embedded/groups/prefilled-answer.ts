@@ -9,8 +9,8 @@ import type { DocumentField } from '../envelope/envelope-documents.ts'
 
 /**
  * The owner's answer to this question in the group that prefills, if it is valid for every field
- * that shares the answer. A signer's fact that the owner left as it was is not an answer: the new
- * group has facts of its own.
+ * that shares the answer. A fact that the owner left as it was is not an answer: the new group has
+ * facts of its own.
  */
 export function findPrefilledAnswer(
   answerKey: string,
@@ -22,38 +22,39 @@ export function findPrefilledAnswer(
   if (!first || !sharing.every(({ field }) => isOwnerAnswer(field))) {
     return undefined
   }
-  const value = readSource(first, fields, source)
+  const key = findSourceKey(first, fields, source)
+  const value = key === undefined || source.ownerFacts?.includes(key) ? undefined : source.values[key]
   const isUsable =
     value !== undefined &&
     sharing.every(
       ({ field }) =>
-        !checkAnswer(field, value) && isAnswered(field, value) && !isFact(field, value, source),
+        !checkAnswer(field, value) && isAnswered(field, value) && !isSignerFact(field, value, source),
     )
   return isUsable ? value : undefined
 }
 
 /** An answer of one form belongs to the same form there: the first, second... of its kind. */
-function readSource(
+function findSourceKey(
   { field, loaded: { document } }: DocumentField,
   fields: readonly DocumentField[],
   source: Envelope,
-): Answer | undefined {
+): string | undefined {
   if (field.scope === 'packet') {
-    return source.values[field.key]
+    return field.key
   }
   const documentIds = fields
     .filter(({ loaded }) => loaded.document.formId === document.formId)
     .map(({ loaded }) => loaded.document.documentId)
   const position = [...new Set(documentIds)].indexOf(document.documentId)
   const same = source.documents.filter(({ formId }) => formId === document.formId)[position]
-  return same && source.values[valueKey(same.documentId, field)]
+  return same && valueKey(same.documentId, field)
 }
 
 function isOwnerAnswer(field: Field): boolean {
   return field.role === 'LLEdit' && !field.locked && !isComputed(field)
 }
 
-function isFact(field: Field, value: Answer, { recipients }: Envelope): boolean {
+function isSignerFact(field: Field, value: Answer, { recipients }: Envelope): boolean {
   return recipients.some((recipient) => {
     const part = findSignerFact(field, recipient.role)
     return part !== undefined && isSameAnswer(signerFact(recipient, part), value)

@@ -97,7 +97,10 @@ function realigned({ envelope, fields, documents }: Room, saved: Envelope): Enve
 }
 
 /** What the owner saves, changed or not, is theirs from then on. */
-function settled({ carried, toConfirm, ...envelope }: Envelope, keys: readonly string[]): Envelope {
+function settled(
+  { carried, toConfirm, ownerFacts, ...envelope }: Envelope,
+  keys: readonly string[],
+): Envelope {
   const isKept = (key: string) => !keys.includes(key)
 
   return {
@@ -106,6 +109,7 @@ function settled({ carried, toConfirm, ...envelope }: Envelope, keys: readonly s
       carried: Object.fromEntries(Object.entries(carried).filter(([key]) => isKept(key))),
     }),
     ...(toConfirm && { toConfirm: toConfirm.filter(isKept) }),
+    ...(ownerFacts && { ownerFacts: ownerFacts.filter(isKept) }),
   }
 }
 
