@@ -37,6 +37,7 @@ const kinds: Record<MailKind, 'sent' | 'a page for the owner'> = {
   receipt: 'a page for the owner',
   'payment-failed': 'a page for the owner',
   refunded: 'a page for the owner',
+  'refund-failed': 'a page for the owner',
   disputed: 'a page for the owner',
   'printed-copy': 'sent',
   'signed-copy': 'sent',

@@ -14,7 +14,13 @@ export { mailLinksExpired, mailNewLinkRequested } from './mail-expired-links.ts'
 export { mailFormEnds } from './mail-form-ends.ts'
 export { mailInvitation, mailInvitations } from './mail-invitation.ts'
 export { mailLinksExtended } from './mail-links-extended.ts'
-export { mailDisputed, mailPaymentFailed, mailReceipt, mailRefunded } from './mail-payment.ts'
+export {
+  mailDisputed,
+  mailPaymentFailed,
+  mailReceipt,
+  mailRefundFailed,
+  mailRefunded,
+} from './mail-payment.ts'
 export { mailReminder } from './mail-reminder.ts'
 export { mailResidentSigned } from './mail-resident-signed.ts'
 export { mailYourTurn } from './mail-your-turn.ts'

@@ -9,6 +9,7 @@ import {
   paymentFailedEmail,
   receiptEmail,
   refundedEmail,
+  refundFailedEmail,
 } from './payment-emails.ts'
 import { queueOwnerMail } from './queue-mail.ts'
 import { formatCents } from '../../kernel/format-cents.ts'
@@ -86,6 +87,25 @@ export async function mailRefunded(
         ? invoiceCanceledEmail(facts)
         : refundedEmail({ ...facts, reason }),
   })
+}
+
+export async function mailRefundFailed(
+  ctx: Context,
+  packet: PacketRow,
+  { payment, refund }: { payment: PaymentRow; refund: Pick<RefundRow, 'id' | 'amountCents'> },
+): Promise<void> {
+  const receipt = await findReceiptOf(ctx, payment)
+  if (receipt) {
+    await queueOwnerMail(ctx, packet, {
+      kind: 'refund-failed',
+      occasion: refund.id,
+      email: refundFailedEmail({
+        ...ownerFacts(packet),
+        amount: formatCents(refund.amountCents),
+        url: receiptUrl(ctx, receipt),
+      }),
+    })
+  }
 }
 
 export async function mailDisputed(

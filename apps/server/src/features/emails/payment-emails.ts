@@ -68,6 +68,19 @@ const refundReasons: Record<RefundReason, string> = {
   provider: '',
 }
 
+export function refundFailedEmail(facts: PaymentFacts): Email {
+  return {
+    subject: `Refund did not arrive: ${documentsForHome(facts)}`,
+    preheader: 'We still owe you this amount.',
+    greeting: `Hello ${facts.ownerName},`,
+    paragraphs: [
+      `The refund of ${facts.amount} for e-signing “${facts.packetName}” for ${facts.address} did not go through, so the money is not on its way to you.`,
+      'We still owe you this amount and are looking into it. You do not need to do anything.',
+    ],
+    action: { label: 'Open the receipt', url: facts.url },
+  }
+}
+
 export function invoiceCanceledEmail(facts: PaymentFacts): Email {
   return {
     subject: `Will not be invoiced: ${documentsForHome(facts)}`,

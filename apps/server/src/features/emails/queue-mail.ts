@@ -31,6 +31,7 @@ export type MailKind =
   | 'receipt'
   | 'payment-failed'
   | 'refunded'
+  | 'refund-failed'
   | 'disputed'
   | 'printed-copy'
   | 'form-ends'

@@ -6,7 +6,7 @@ import { packetStream } from '../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import type { ChargeRefund } from '../../kernel/ports.ts'
 import { type RefundRow, touchPacket } from '../packet/index.ts'
-import { mailRefunded } from '../emails/index.ts'
+import { mailRefundFailed, mailRefunded } from '../emails/index.ts'
 import { findPayment, movePayment, type LockedPayment } from './move-payment.ts'
 import { voidReceipt } from './write-receipt.ts'
 
@@ -139,6 +139,7 @@ async function announce(
   })
   if (status === 'failed') {
     ctx.log.error({ refundId, paymentId: payment.id }, 'a refund failed')
+    await mailRefundFailed(ctx, packet, { payment, refund: { id: refundId, amountCents } })
     return
   }
   await mailRefunded(ctx, packet, { payment, refund: { id: refundId, amountCents, reason } })

@@ -1,4 +1,5 @@
-import { receipts } from '@countersign/database'
+import type { RefundStatus } from '@countersign/contract/schemas/payments'
+import { receipts, refunds } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
@@ -36,7 +37,37 @@ export async function refundReceipt(ctx: Context, input: RefundByHand): Promise<
   })
 
   await refundPayment(ctx, refund.id)
-  return `Refunded ${formatCents(refund.amountCents)} of receipt ${number}.`
+  return describeRefund(await readStatus(ctx, refund.id), {
+    amount: formatCents(refund.amountCents),
+    number,
+  })
+}
+
+async function readStatus({ db }: Context, id: string): Promise<RefundStatus> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id))
+  if (!refund) {
+    throw new Error('The refund is gone.')
+  }
+
+  return refund.status
+}
+
+function describeRefund(
+  status: RefundStatus,
+  { amount, number }: { amount: string; number: string | null },
+): string {
+  switch (status) {
+    case 'requested':
+      return `The refund of ${amount} of receipt ${number} waits until a restore is over (npm run mails).`
+    case 'pending':
+      return `The refund of ${amount} of receipt ${number} is on its way.`
+    case 'succeeded':
+      return `Refunded ${amount} of receipt ${number}.`
+    case 'failed':
+      throw new Error(
+        `The refund of ${amount} of receipt ${number} failed: give it back in the provider's dashboard.`,
+      )
+  }
 }
 
 async function findByNumber(ctx: Context, text: string) {

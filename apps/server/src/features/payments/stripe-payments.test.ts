@@ -1,5 +1,5 @@
 import type { PacketPage } from '@countersign/contract/schemas/packets/packet-list'
-import { payments, receipts } from '@countersign/database'
+import { outboxHolds, payments, receipts } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packetStream } from '../../kernel/events/event-stream.ts'
@@ -362,6 +362,27 @@ test('an operator gives a part back, then the rest, and no more than was paid', 
   })
   await expect(refundReceipt(ctx, { receipt })).rejects.toThrow('Nothing is left to refund')
   expect((await listPayments(ctx)).join('\n')).toContain('refunded $7.00')
+})
+
+test('a refund that the bank sends back is mailed, and an operator reads how theirs stands', async () => {
+  const packet = await createPayablePacket(app)
+  app.stripe.ledger.payByCard(sessionAt(await pay(packet)))
+  const receipt = (await confirm(packet)).receipt?.number ?? ''
+  const { ctx, services } = app.server
+  await refundReceipt(ctx, { receipt, amountCents: 250 })
+  const [refund] = [...app.stripe.ledger.refunds.values()].slice(-1)
+  app.stripe.ledger.failRefund(refund?.id ?? '')
+  await reconcilePayments(ctx)
+  await reconcilePayments(ctx)
+
+  const subjects = (await subjectsFor(packet.member.email)).map((text) => text.split(':')[0])
+  expect(subjects.slice(-2)).toEqual(['Refund of $2.50', 'Refund did not arrive'])
+
+  await services.db
+    .insert(outboxHolds)
+    .values({ since: ctx.clock.now(), backupTakenAt: ctx.clock.now() })
+  expect(await refundReceipt(ctx, { receipt })).toMatch(/waits until a restore is over/)
+  await services.db.delete(outboxHolds)
 })
 
 test('a crash between opening a page and remembering it opens the same page again', async () => {
