@@ -11,15 +11,19 @@ import { packetStream } from '../../kernel/events/event-stream.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import {
   expectOk,
+  finishOwn,
   linkByCode,
   ownLink,
   residentInvites,
   roomOf,
+  signByCode,
   walkPacket,
   type WalkedPacket,
 } from '../../testing/walk-packet.ts'
 
 const owners = 'd1/LLEdit.photos'
+const rooms = 'd1/LLEdit.rooms'
+const kind = 'd1/LLEdit.inspectionType'
 const first = 'd1/TT1.photos'
 const second = 'd1/TT2.photos'
 const templateIds = ['move-in-move-out-inspection']
@@ -207,6 +211,49 @@ test('a photo that is added after somebody has signed changes nothing of what th
   expect(await recordOf(walk.groupId, 'TT1')).toEqual(record)
 })
 
+test('a revised inspection keeps the owner’s photos, which can be changed as before', async () => {
+  const walk = await walkPacket(server, 'created', undefined, { templateIds })
+  const { token } = visitOf(await ownLink(walk))
+  const { answers } = (await send(token, { answerKey: owners })).json<Room>()
+  await finishOwn(server, walk)
+  await expectOk(
+    walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/cancel`, {
+      reason: 'Wrong unit.',
+    }),
+  )
+  const { documentGroupId: groupId } = await expectOk<{ documentGroupId: string }>(
+    walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/revise`),
+  )
+  const revised = visitOf(await ownLink({ ...walk, groupId }))
+  const photos = photosOf((await read(revised.token)).answers[owners])
+
+  expect(photos).toEqual(photosOf(answers[owners]))
+  expect((await get(revised.token, `/photos/${photos[0]?.sha256 ?? ''}`)).statusCode).toBe(200)
+  const renamed = photos.map((photo) => ({ ...photo, about: 'Hall' }))
+  expect((await save(revised.token, { [owners]: renamed })).statusCode).toBe(200)
+})
+
+test('a move-in that is used again for the move-out has its rooms, and beside them what was signed', async () => {
+  const walk = await walkPacket(server, 'created', undefined, { templateIds })
+  const { token } = visitOf(await ownLink(walk))
+  await send(token, { answerKey: owners })
+  const before = (await read(token)).answers[rooms]
+  const rated = photosOf(before).map((row) => ({ ...row, moveInCondition: 'good' }))
+  await save(token, { [rooms]: [...rated, { room: 'Attic', item: 'Floor' }], [kind]: 'moveIn' })
+  await executeFilled(walk)
+  const body = { ...walk.body, packetName: 'Move-out', prefillFrom: walk.groupId }
+  const { documentGroupId: groupId } = await expectOk<{ documentGroupId: string }>(
+    walk.member.call('POST', '/esign/create-document-group', body),
+  )
+  const again = visitOf(await ownLink({ ...walk, groupId }))
+  const { answers } = await read(again.token)
+
+  expect(answers).not.toHaveProperty([owners])
+  expect(answers[rooms]).toEqual([...photosOf(before), { room: 'Attic', item: 'Floor' }])
+  await save(again.token, { [kind]: 'moveOut' })
+  expect((await read(again.token)).answers['d1/LLEdit.moveInRecord']).toMatch(/signed by everyone/)
+})
+
 test('the largest file that is accepted is as large as the limit says', async () => {
   const { token } = await openFill()
   const answer = await send(
@@ -217,6 +264,20 @@ test('the largest file that is accepted is as large as the limit says', async ()
 
   expect(answer.statusCode).toBe(413)
 })
+
+/** From what the owner has answered until everyone has signed. */
+async function executeFilled(walk: WalkedPacket): Promise<void> {
+  await finishOwn(server, walk)
+  await expectOk(walk.member.call('POST', '/payments', { documentGroupId: walk.groupId }))
+  await expectOk(
+    walk.member.call('POST', '/esign/send-for-signature', { docGroupId: walk.groupId }),
+  )
+  for (const { code } of await residentInvites(walk)) {
+    await signByCode(server, code ?? '')
+  }
+  await finishOwn(server, walk)
+  await server.jobs.run()
+}
 
 async function openFill() {
   const walk = await walkPacket(server, 'created', undefined, { templateIds })

@@ -3,7 +3,7 @@ import type { Field } from '@countersign/answers/field'
 import type { Envelope } from '../../../envelope.ts'
 import type { GroupInput } from '../../../provider.ts'
 import type { DocumentField } from '../envelope/envelope-documents.ts'
-import { findEarlierAnswer } from './earlier-answers.ts'
+import { findEarlierAnswer, omitRecord } from './earlier-answers.ts'
 import { isRentOrDeposit, omitDays } from './earlier-terms.ts'
 import { findPrefilledAnswer } from './prefilled-answer.ts'
 
@@ -32,7 +32,7 @@ export function findSourceAnswer(
   return source && !isExcepted ? findPrefilledAnswer(answerKey, fields, source) : undefined
 }
 
-/** What is taken over of it: of an earlier agreement no day. */
+/** What is taken over of it: of an earlier agreement no day, no photo and nothing that was said of the rooms. */
 export function copySourceAnswer(
   { answerKey, field }: AnsweredField,
   answer: Answer,
@@ -42,7 +42,7 @@ export function copySourceAnswer(
   if (from === undefined) {
     return { value: answer, toConfirm: source?.toConfirm?.includes(answerKey) ?? false }
   }
-  const value = omitDays(field, answer)
+  const value = field.type === 'photos' ? undefined : omitDays(field, omitRecord([field], answer))
 
   return value === undefined ? undefined : { value, from, toConfirm: isRentOrDeposit(field) }
 }

@@ -4,15 +4,21 @@ import {
   residentRoles,
   type LinkSignerRole,
 } from '@countersign/answers/field'
+import type { Answers } from '@countersign/answers/answer'
+import { listPhotos } from '@countersign/answers/photos'
 import { normalizeText } from '@countersign/answers/text'
-import type { Envelope, Recipient } from '../../../envelope.ts'
+import type { Envelope, Recipient, StoredPhoto } from '../../../envelope.ts'
 import type { EnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
 import type { GroupInput, Party } from '../../../provider.ts'
 import type { Template } from '@countersign/pdf/template'
 import { getPrivacy } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'
-import { listDocumentFields, type LoadedDocument } from '../envelope/envelope-documents.ts'
+import {
+  type DocumentField,
+  listDocumentFields,
+  type LoadedDocument,
+} from '../envelope/envelope-documents.ts'
 import type { PrefillInput } from './copied-answer.ts'
 import { prefillValues } from './prefill-values.ts'
 import { requireEnvelope } from '../envelope/recipients.ts'
@@ -206,11 +212,9 @@ function buildEnvelope(engine: Engine, input: PrefillInput, templates: Template[
     },
   }))
   const now = engine.clock()
-  const { values, carried, toConfirm, ownerFacts, lastTerms } = prefillValues(
-    listDocumentFields(documents),
-    input,
-    now,
-  )
+  const fields = listDocumentFields(documents)
+  const { values, carried, toConfirm, ownerFacts, lastTerms } = prefillValues(fields, input, now)
+  const photos = copyPhotos(fields, values, input.source)
   const label = input.prefillFrom?.label
   const envelope: Envelope = {
     envelopeId: engine.ids(),
@@ -220,6 +224,7 @@ function buildEnvelope(engine: Engine, input: PrefillInput, templates: Template[
     documents: documents.map(({ document }) => document),
     recipients: buildRecipients(input),
     values: addSums(documents, values),
+    ...(photos.length > 0 && { photos }),
     carried,
     ...(toConfirm.length > 0 && { toConfirm }),
     ...(ownerFacts.length > 0 && { ownerFacts }),
@@ -229,6 +234,24 @@ function buildEnvelope(engine: Engine, input: PrefillInput, templates: Template[
     premises: formatAddress(input.prefill),
   }
   return { documents, envelope }
+}
+
+/** Those of the answers that were taken over: they belong to this envelope, too. */
+function copyPhotos(
+  fields: readonly DocumentField[],
+  values: Answers,
+  source: Envelope | undefined,
+): StoredPhoto[] {
+  const keys = fields
+    .filter(({ field }) => field.type === 'photos')
+    .map(({ answerKey }) => answerKey)
+
+  return keys.flatMap((answerKey) =>
+    listPhotos(values[answerKey]).flatMap(({ sha256 }) => {
+      const photo = source?.photos?.find((each) => each.sha256 === sha256)
+      return photo ? [{ ...photo, answerKey }] : []
+    }),
+  )
 }
 
 /** The owner sees all private copies, so their titles include the signer's name. */

@@ -27,7 +27,8 @@ export function findEarlierAnswer(
   }
 
   for (const { name, answers } of earlier) {
-    const value = withoutRecord(sharing, answers[key])
+    const earlierAnswer = answers[key]
+    const value = earlierAnswer === undefined ? undefined : omitRecord(sharing, earlierAnswer)
     if (value !== undefined && sharing.every((field) => fits(field, value))) {
       return { value, from: name }
     }
@@ -36,11 +37,11 @@ export function findEarlierAnswer(
 }
 
 /** Of a table that continues signed records only the rows are reused: what was said of them was signed. */
-function withoutRecord(sharing: readonly Field[], value: Answer | undefined): Answer | undefined {
+export function omitRecord(sharing: readonly Field[], value: Answer): Answer {
   const table = sharing.find(({ continues }) => continues)
   const names = new Set(table && namingColumns(table).map(({ key }) => key))
 
-  return table && value !== undefined && isTable(value)
+  return table && isTable(value)
     ? value.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => names.has(key))))
     : value
 }

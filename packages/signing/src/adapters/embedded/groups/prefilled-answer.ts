@@ -23,12 +23,15 @@ export function findPrefilledAnswer(
     return undefined
   }
   const key = findSourceKey(first, fields, source)
-  const value = key === undefined || source.ownerFacts?.includes(key) ? undefined : source.values[key]
+  const value =
+    key === undefined || source.ownerFacts?.includes(key) ? undefined : source.values[key]
   const isUsable =
     value !== undefined &&
     sharing.every(
       ({ field }) =>
-        !checkAnswer(field, value) && isAnswered(field, value) && !isSignerFact(field, value, source),
+        !checkAnswer(field, value) &&
+        isAnswered(field, value) &&
+        !isSignerFact(field, value, source),
     )
   return isUsable ? value : undefined
 }
