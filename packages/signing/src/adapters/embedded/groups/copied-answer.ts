@@ -10,6 +10,7 @@ import { findPrefilledAnswer } from './prefilled-answer.ts'
 /** `source` is the group whose answers are taken over. */
 export interface PrefillInput extends GroupInput {
   source?: Envelope
+  sourceFields?: readonly DocumentField[] | undefined
 }
 
 export interface CopiedAnswer {
@@ -25,11 +26,13 @@ type AnsweredField = Pick<DocumentField, 'answerKey' | 'field'>
 export function findSourceAnswer(
   { answerKey, field }: AnsweredField,
   fields: readonly DocumentField[],
-  { source, prefillFrom }: PrefillInput,
+  { source, sourceFields, prefillFrom }: PrefillInput,
 ): Answer | undefined {
   const isExcepted = prefillFrom?.exceptEndings?.some((ending) => field.key.endsWith(ending))
 
-  return source && !isExcepted ? findPrefilledAnswer(answerKey, fields, source) : undefined
+  return source && !isExcepted
+    ? findPrefilledAnswer(answerKey, fields, { source, sourceFields })
+    : undefined
 }
 
 /** What is taken over of it: of an earlier agreement no day, no photo and nothing that was said of the rooms. */

@@ -20,9 +20,11 @@ import {
   type LoadedDocument,
 } from '../envelope/envelope-documents.ts'
 import type { PrefillInput } from './copied-answer.ts'
+import { isNumbered } from './prefilled-answer.ts'
 import { prefillValues } from './prefill-values.ts'
 import { requireEnvelope } from '../envelope/recipients.ts'
 import { addInspections } from '../inspections/add-inspections.ts'
+import { loadStored } from '../inspections/read-inspection.ts'
 import { addSums } from '../envelope/add-sums.ts'
 import { listPartyTexts, requireDrawable } from './validate-parties.ts'
 
@@ -38,7 +40,12 @@ export async function createGroup(engine: Engine, input: GroupInput): Promise<{ 
 
   const templates = await choosing
   const source = input.prefillFrom && (await readPrefillSource(engine, input.prefillFrom))
-  const { documents, envelope: built } = buildEnvelope(engine, { ...input, source }, templates)
+  const sourceFields = source && (await listRenumbered(engine, source, templates))
+  const { documents, envelope: built } = buildEnvelope(
+    engine,
+    { ...input, source, sourceFields },
+    templates,
+  )
   const envelope = await addInspections(engine, built, { documents, input, source })
   try {
     return { groupId: await insertOnce(engine, envelope) }
@@ -67,6 +74,21 @@ async function readPrefillSource(
   { groupId }: { groupId: string },
 ): Promise<Envelope> {
   return requireEnvelope(await store.read(groupId))
+}
+
+/** The fields of the source if a form of it whose blanks are numbered has changed; nothing if it is not stored. */
+async function listRenumbered(
+  engine: Engine,
+  source: Envelope,
+  templates: readonly Template[],
+): Promise<DocumentField[]> {
+  const hasChanged = templates.some(
+    ({ formId, sha256, fields }) =>
+      fields.some(isNumbered) &&
+      source.documents.some((each) => each.formId === formId && each.templateSha256 !== sha256),
+  )
+
+  return hasChanged ? listDocumentFields(await loadStored(engine, source)) : []
 }
 
 async function insertOnce({ store }: Engine, envelope: Envelope): Promise<string> {

@@ -137,6 +137,39 @@ describe('a new agreement', () => {
   })
 })
 
+test('an answer stays with its blank where another edition of an uploaded PDF numbers the blanks anew', async () => {
+  const edition = (number: number, fields: Field[]) =>
+    makeTemplate({ formId: 'garage', title: `Garage ${number}`, signerCount: 2, fields })
+  const before = await edition(1, [
+    custom('LLEdit.f1', 'Door code'),
+    custom('LLEdit.f2', 'Color'),
+    custom('LLEdit.f3', 'Color'),
+  ])
+  const after = await edition(2, [
+    custom('LLEdit.f1', 'Color'),
+    custom('LLEdit.f2', 'Color'),
+    custom('LLEdit.f3', 'Parking space'),
+  ])
+  const ids = [before.templateId, 'garage-2']
+  const engine = await createTestEngine({
+    templates: templateSource([before, { ...after, templateId: 'garage-2' }]),
+  })
+  const { provider, room, store } = engine
+  const { groupId } = await provider.createGroup(groupInput(ids.slice(0, 1)))
+  const fill = toRoomRequest(await provider.createFillLink({ groupId, returnUrl: '/' }))
+  await room.open(fill)
+  await room.saveAnswers(fill, {
+    answers: { 'd1/LLEdit.f1': '1234', 'd1/LLEdit.f2': 'Green', 'd1/LLEdit.f3': 'Blue' },
+  })
+  const next = await provider.createGroup(
+    groupInput(ids.slice(1), { requestId: 'request-2', prefillFrom: { groupId } }),
+  )
+
+  const values = (await store.read(next.groupId))?.values
+  expect(values).toMatchObject({ 'd1/LLEdit.f1': 'Green', 'd1/LLEdit.f2': 'Blue' })
+  expect(values).not.toHaveProperty(['d1/LLEdit.f3'])
+})
+
 /** A blank of a custom form. */
 function custom(key: string, label: string): Field {
   return { key, role: 'LLEdit', type: 'text', label, required: false, scope: 'form' }

@@ -66,7 +66,7 @@ async function openInspection(
 }
 
 /** Nothing of a packet whose edition is no longer stored. */
-async function loadStored(engine: Engine, envelope: Envelope): Promise<LoadedDocument[]> {
+export async function loadStored(engine: Engine, envelope: Envelope): Promise<LoadedDocument[]> {
   try {
     return await loadDocuments(engine, envelope)
   } catch (error) {
