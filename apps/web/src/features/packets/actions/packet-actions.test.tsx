@@ -174,6 +174,7 @@ test('using a packet again says which forms are gone, and starts with its people
 
   await userEvent.click(screen.getByRole('button', { name: 'Use again' }))
   expect(await screen.findByText('The new packet starts without Pet Addendum.')).toBeVisible()
+  expect(screen.getByText('The signed file also goes to Dana Reyes, as before.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Start a new packet' }))
 
   await expect.poll(() => router.state.location.pathname).toBe('/legal-forms/confirm-documents')
@@ -219,7 +220,7 @@ function reuseHandlers({ unitExists }: { unitExists: boolean }): MockHandler[] {
       missingForms: ['Pet Addendum'],
       signers: [signer],
       owners: [],
-      copies: [],
+      copies: [{ name: 'Dana Reyes', email: 'dana@example.com' }],
       initiatorName: 'Olivia Owner',
     })),
   ]

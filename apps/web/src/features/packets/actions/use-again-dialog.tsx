@@ -70,9 +70,15 @@ function ReuseSummary({ reuse: { start, missingForms, unitMissing } }: { reuse: 
             .
           </li>
           <li>
-            Your answers come along, but no dates. First you say what changes: term, rent and
-            deposit.
+            Your answers come along, but no dates, ratings or photos. Of a lease, you first say what
+            changes: term, rent and deposit.
           </li>
+          {people.copies.length > 0 && (
+            <li>
+              The signed file also goes to{' '}
+              {formatNames(people.copies.map(({ name, email }) => name ?? email))}, as before.
+            </li>
+          )}
         </ul>
       )}
       {unitMissing && (

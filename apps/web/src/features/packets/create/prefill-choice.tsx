@@ -10,7 +10,7 @@ export function PrefillChoice({ state: { prefillFrom } }: { state: CreationState
   return (
     <Checkbox
       label={`Start with the answers of “${prefillFrom.name}”`}
-      description="Dates are not copied. First you say what changes: term, rent and deposit."
+      description="Dates, ratings and photos are not copied. Of a lease, you first say what changes: term, rent and deposit."
       checked={prefillFrom.wanted}
       onChange={({ currentTarget: { checked } }) =>
         changeCreation((state) => setPrefillWanted(state, checked))
