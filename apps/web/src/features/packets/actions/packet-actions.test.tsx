@@ -186,6 +186,19 @@ test('using a packet again says which forms are gone, and starts with its people
   })
 })
 
+test('revising a packet that has ended does not announce its end', () => {
+  const archived = {
+    reason: 'canceled',
+    words: 'Wrong unit',
+    at: '2026-11-12T10:00:00.000Z',
+  } as const
+  renderActions(aPacket({ status: 'ARCHIVED', archived }))
+
+  expect(screen.getByRole('button', { name: 'Revise' })).toBeVisible()
+  expect(screen.getByText(/This packet stays as it is/)).toBeVisible()
+  expect(screen.queryByText(/This packet ends/)).toBeNull()
+})
+
 test('a packet of a unit that no longer exists starts with its forms only', async () => {
   resetCreation()
   const { router } = renderActions(executed, ...reuseHandlers({ unitExists: false }))

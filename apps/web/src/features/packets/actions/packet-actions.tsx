@@ -40,6 +40,8 @@ const repairs = [
   { action: 'cancel', effect: 'End this packet. Nobody can sign it anymore.' },
 ] as const satisfies { action: PacketAction; effect: string }[]
 
+const revisesEnded = 'Start over with a copy that everyone signs. This packet stays as it is.'
+
 const others = [
   'take-over',
   'copies',
@@ -73,7 +75,9 @@ export function PacketActions({ packet, open, onOpen, without }: PacketActionsPr
                 <div>
                   <ActionButton action={action} packet={packet} onOpen={onOpen} />
                 </div>
-                <p className={textStyles.soft}>{effect}</p>
+                <p className={textStyles.soft}>
+                  {action === 'revise' && packet.status === 'ARCHIVED' ? revisesEnded : effect}
+                </p>
               </li>
             ))}
           </ul>
