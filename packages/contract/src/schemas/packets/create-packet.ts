@@ -187,6 +187,7 @@ export const PacketSeed = z.object({
   owners: z.array(KnownCoOwner),
   copies: z.array(KnownCopyRecipient),
   initiatorName: z.string(),
+  print: PrintSize.optional(),
 })
 export type PacketSeed = z.infer<typeof PacketSeed>
 

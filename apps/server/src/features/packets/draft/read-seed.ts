@@ -34,5 +34,6 @@ export async function readPacketSeed(
     owners: coOwners,
     copies: packet.copies,
     initiatorName: await readParty(ctx, packet),
+    ...(packet.printSize && { print: packet.printSize }),
   }
 }

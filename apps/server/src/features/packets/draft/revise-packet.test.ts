@@ -161,7 +161,7 @@ describe('revising', () => {
 
 describe('using a packet again', () => {
   test('offers its forms, people and unit to the creation flow, and changes nothing', async () => {
-    const walk = await walkPacket(server, 'executed')
+    const walk = await walkPacket(server, 'executed', undefined, { print: 'large' })
     const seed = await expectOk<PacketSeed>(
       walk.member.call('GET', `/legal-form-packets/group/${walk.groupId}/use-again`),
     )
@@ -172,6 +172,7 @@ describe('using a packet again', () => {
       missingForms: [],
       unitExists: true,
       unitId: walk.body.unitId,
+      print: 'large',
       signers: walk.body.signers.map(({ firstName, email }) => ({ firstName, email })),
     })
     expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })

@@ -183,6 +183,7 @@ test('using a packet again says which forms are gone, and starts with its people
     signers: [{ firstName: 'Maria', phone: '+12175550123' }],
     documents: [{ _id: 'lease' }],
     prefillFrom: { documentGroupId: 'group-1' },
+    print: 'large',
   })
 })
 
@@ -235,6 +236,7 @@ function reuseHandlers({ unitExists }: { unitExists: boolean }): MockHandler[] {
       owners: [],
       copies: [{ name: 'Dana Reyes', email: 'dana@example.com' }],
       initiatorName: 'Olivia Owner',
+      print: 'large' as const,
     })),
   ]
 }

@@ -48,6 +48,7 @@ async function readReuse(
       people: rentalUnit && toPeopleDraft(user, seed),
       documents: forms.flatMap((form) => form ?? []),
       packetName: seed.name,
+      ...(seed.print && { print: seed.print }),
       prefillFrom: rentalUnit && {
         documentGroupId: docGroupId,
         unitId: seed.unitId,

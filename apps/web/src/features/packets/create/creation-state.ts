@@ -110,6 +110,7 @@ export interface CreationStart {
   /** Null: that of the bundle or the first form. */
   packetName: string | null
   bundleTitle?: string | null
+  print?: PrintSize
   prefillFrom: CreationState['prefillFrom']
   applicationRequests?: CreationState['applicationRequests']
 }
