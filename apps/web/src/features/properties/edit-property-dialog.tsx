@@ -83,6 +83,12 @@ export function EditPropertyDialog({ property, units, ...props }: EditPropertyDi
             </Link>
           </p>
         )}
+        {units.some(({ packetCount }) => packetCount > 0) && (
+          <p className={textStyles.soft}>
+            Packets that you have already created keep their address and names. To make one anew,
+            choose Use again.
+          </p>
+        )}
         <AddressFields />
         <OwnerList />
         <div className={rowStyles.part}>

@@ -31,10 +31,11 @@ test('an invalid address is not saved; a refusal of the server is shown in words
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('a unit with packets says how many and has no Remove', async () => {
+test('a unit with packets says how many, has no Remove, and its packets keep their address', async () => {
   renderActions()
   const dialog = await openEdit()
 
+  expect(dialog.getByText(/already created keep their address/)).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Remove unit 1' })).toBeNull()
   expect(dialog.getByText('2 packets')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Remove unit 2' })).toBeVisible()
