@@ -187,6 +187,22 @@ test('using a packet again says which forms are gone, and starts with its people
   })
 })
 
+test.each([
+  ['that the owner chose comes along', 'Lease 2026', 'Lease'],
+  ['made of the address is made anew', 'Lease, 12 Maple Street, Unit 1', null],
+])('of a packet that is used again, a name %s', async (_what, formPacketName, packetName) => {
+  resetCreation()
+  const documents = [{ formId: 'residential-lease', title: 'Lease', edition: '1', order: 0 }]
+  const packet = { ...executed, documents, formPacketName }
+  const { router } = renderActions(packet, ...reuseHandlers({ unitExists: true }))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Use again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Start a new packet' }))
+
+  await expect.poll(() => router.state.location.pathname).toBe('/legal-forms/confirm-documents')
+  expect(readCreation().packetName).toBe(packetName)
+})
+
 test('revising a packet that has ended does not announce its end', () => {
   const archived = {
     reason: 'canceled',

@@ -1,4 +1,6 @@
 import { formatSender } from '@countersign/answers/signer-name'
+import { proposePacketName } from '@countersign/contract/rules/packet-name'
+import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { formatNames } from '../../../lib/format-names.ts'
@@ -21,7 +23,7 @@ export function UseAgainDialog({ packet, onClose }: ActionDialogProps) {
   const reuse = useQuery(reuseQuery(packet.documentGroupId))
 
   function start({ start }: Reuse) {
-    startFromSeed(start)
+    startFromSeed(isProposed(packet) ? { ...start, packetName: null } : start)
     void navigate(firstOpenStep())
   }
 
@@ -49,6 +51,13 @@ export function UseAgainDialog({ packet, onClose }: ActionDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** A name that was made of the address is made anew: the home may have another one now, or be another one. */
+function isProposed({ formPacketName, documents, property, unit }: Packet): boolean {
+  const home = { street: property.address.street, unitName: unit.name }
+
+  return formPacketName === proposePacketName({ documents, home })
 }
 
 function ReuseSummary({ reuse: { start, missingForms, unitMissing } }: { reuse: Reuse }) {
