@@ -5,7 +5,9 @@ import { packetStream } from '../../kernel/events/event-stream.ts'
 import { days } from '../../kernel/time.ts'
 import { dumpDatabase } from '../../testing/dump-database.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
+import { printForm } from '../../testing/print-form.ts'
 import {
+  addProperty,
   expectOk,
   walkPacket,
   withNewSession,
@@ -60,6 +62,18 @@ test('a packet that came to nothing goes after two years', async () => {
 
   await passTime(0.2 * year)
   expect(await isThere(walk)).toBe(false)
+})
+
+test('a notice that was filled out and printed stays as long as a signed packet', async () => {
+  const member = await server.asMember()
+  const property = await addProperty(member)
+  const groupId = await printForm(server, member, { formId: 'late-rent-reminder', property })
+  await server.jobs.run()
+  await passTime(6.9 * year)
+  expect(await isThere({ groupId })).toBe(true)
+
+  await passTime(0.2 * year)
+  expect(await isThere({ groupId })).toBe(false)
 })
 
 test('a draft goes two years after somebody last touched it', async () => {
@@ -148,7 +162,7 @@ async function passTime(ms: number): Promise<void> {
   await server.jobs.run()
 }
 
-async function isThere({ groupId }: WalkedPacket): Promise<boolean> {
+async function isThere({ groupId }: Pick<WalkedPacket, 'groupId'>): Promise<boolean> {
   const { db } = server.services
   const found = [
     await db.$count(packets, eq(packets.documentGroupId, groupId)),

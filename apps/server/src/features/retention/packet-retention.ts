@@ -15,6 +15,8 @@ export interface PacketFacts {
   status: (typeof packets.$inferSelect)['status']
   executionDate: Date | null
   archivedAt: Date | null
+  /** Filled out and printed, to be signed in ink or served. */
+  isPrinted: boolean
   categories: string[]
   /** The last day of a lease, `YYYY-MM-DD`. */
   leaseEnd: string | null
@@ -67,6 +69,7 @@ export async function readPacketFacts(
       status: packets.status,
       executionDate: packets.executionDate,
       archivedAt: packets.archivedAt,
+      isPrinted: sql<boolean>`${packets.printOnly} and ${packets.archivedReason} is not distinct from 'archived'`,
       categories: packets.categories,
       leaseEnd: sql<string | null>`${envelopes.body} -> 'values' ->> ${termEnd}`,
       isPaid: sql<boolean>`exists (select from payments where packet_id = ${packets.id} and amount_cents > 0)`,
@@ -108,7 +111,8 @@ export function decideRetention(facts: PacketFacts, periods: RetentionPeriods): 
   }
 
   const isApplication = facts.categories.every((category) => category === applications)
-  const cameToNothing = !executionDate || (isApplication && !facts.hasLease && !goesOn)
+  const isDone = executionDate !== null || facts.isPrinted
+  const cameToNothing = !isDone || (isApplication && !facts.hasLease && !goesOn)
   if (cameToNothing && !isPaid) {
     const until = isKept ? null : addMs(endedAt, days(periods.applicationDays))
     return { kind: 'nothing-came', until }
