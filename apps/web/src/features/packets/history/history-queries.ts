@@ -4,6 +4,7 @@ import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { limits } from '@countersign/contract/rules/limits'
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf, inBackground } from '../../../lib/api.ts'
+import { saveDraft } from '../../../lib/drafts.ts'
 import { timeZone } from '../../../lib/time-zone.ts'
 
 /** Newest first, in pages. Never cached: others act meanwhile. */
@@ -68,6 +69,11 @@ interface ReadEvents {
 
 const requestTypes: ReadonlySet<string> = new Set(['packet.question-asked', 'packet.paper-asked'])
 
+/** Name of the draft of the owner's answer. */
+export function answerDraft(documentGroupId: string, role: PacketQuestion['role']): string {
+  return `answer.${documentGroupId}.${role}`
+}
+
 export function answerMutation(documentGroupId: string, role: PacketQuestion['role']) {
   return mutationOptions({
     mutationFn: (words: string) =>
@@ -75,8 +81,10 @@ export function answerMutation(documentGroupId: string, role: PacketQuestion['ro
         params: { docGroupId: documentGroupId, role },
         body: { words },
       }),
-    onSuccess: (_answer, _words, _result, { client }) =>
-      client.invalidateQueries({ queryKey: ['history', documentGroupId] }),
+    onSuccess: (_answer, _words, _result, { client }) => {
+      saveDraft(answerDraft(documentGroupId, role), undefined)
+      return client.invalidateQueries({ queryKey: ['history', documentGroupId] })
+    },
   })
 }
 
