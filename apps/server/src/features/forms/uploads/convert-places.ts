@@ -7,7 +7,7 @@ export const maxPlaces = 300
 
 /** For the editor: origin at the upper left, rounded to hundredths, at least the smallest allowed size. */
 export function toFormPlaces(places: readonly PdfPlace[], pages: readonly PageSize[]): FormPlace[] {
-  return keepMost(places).flatMap(({ rect, ...place }): FormPlace[] => {
+  const found = keepMost(places).flatMap(({ rect, ...place }): FormPlace[] => {
     const page = pages[place.page]
     if (!page) {
       return []
@@ -27,6 +27,48 @@ export function toFormPlaces(places: readonly PdfPlace[], pages: readonly PageSi
       },
     ]
   })
+
+  return found.reduce<FormPlace[]>(
+    (earlier, place) => [...earlier, earlier.reduce(separate, place)],
+    [],
+  )
+}
+
+/** Blanks in lines set close, and fields of some programs, overlap by a few points: the later one is cut. */
+function separate(place: FormPlace, other: FormPlace): FormPlace {
+  const across = cutOff(
+    { from: place.x, size: place.width },
+    { from: other.x, size: other.width },
+    smallestPlace[place.type].width,
+  )
+  const down = cutOff(
+    { from: place.y, size: place.height },
+    { from: other.y, size: other.height },
+    smallestPlace[place.type].height,
+  )
+  if (place.page !== other.page || across.cut <= 0 || down.cut <= 0) {
+    return place
+  }
+  if (down.isLittle && (down.cut <= across.cut || !across.isLittle)) {
+    return { ...place, y: down.from, height: down.size }
+  }
+
+  return across.isLittle ? { ...place, x: across.from, width: across.size } : place
+}
+
+/** What is left of a span on the side where more of it is free. */
+function cutOff(span: Span, other: Span, least: number): Span & { cut: number; isLittle: boolean } {
+  const end = span.from + span.size
+  const isAfter = span.from + span.size / 2 > other.from + other.size / 2
+  const cut = isAfter ? other.from + other.size - span.from : end - other.from
+  const size = toHundredths(span.size - cut)
+
+  return {
+    from: isAfter ? toHundredths(end - size) : span.from,
+    size,
+    cut,
+    isLittle: size >= least && cut <= span.size / 3,
+  }
 }
 
 /** Of too many, all signatures and the first of the others, in their order. */
