@@ -191,6 +191,18 @@ test('the blanks of a file without a form become places, including signature lin
   ])
 })
 
+test('two signature lines beside each other each have their own date', async () => {
+  const data = `BT /F1 11 Tf 72 200 Td (Landlord ____________ Date ________ Tenant ____________ Date ________) Tj ET`
+  const { places } = await preparePdf(smallPdf({ content: { dict: '', data } }))
+
+  expect(places.map(({ role, type }) => `${role} ${type}`)).toEqual([
+    'LLSign signature',
+    'LLSign signedDate',
+    'TT1 signature',
+    'TT1 signedDate',
+  ])
+})
+
 test('dots and drawn lines of a file without a form are blanks, other lines are not', async () => {
   const say = (x: number, y: number, text: string) => `BT /F1 11 Tf ${x} ${y} Td (${text}) Tj ET`
   const draw = (x: number, y: number, end: number) => `${x} ${y} m ${end} ${y} l S`

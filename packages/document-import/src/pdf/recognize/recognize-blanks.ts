@@ -30,16 +30,22 @@ function growSignature(place: PdfPlace, all: readonly PdfPlace[]): PdfPlace {
   return { ...place, rect: { ...place.rect, height: Math.max(room, signatureHeight.least) } }
 }
 
-/** "Tenant ____ Date ____" near the end of a page is a signature with its date. */
+/** "Tenant ____ Date ____" near the end of a page is a signature with its date, also twice on one line. */
 function recognizeSignatureLine(
   place: PdfPlace,
   all: readonly PdfPlace[],
   read: readonly ReadPage[],
 ): PdfPlace {
-  const sameLine = all.filter((other) => other.page === place.page && isOnSameLine(other, place))
-  const name = sameLine.find((other) => other.type === 'name' && isNearEnd(other, read))
-  const day = sameLine.find(({ type }) => type === 'date')
-  if (!name || !day) {
+  const line = all
+    .filter((other) => other.page === place.page && isOnSameLine(other, place))
+    .toSorted((one, other) => one.rect.x - other.rect.x)
+  const names = line.filter((other) => other.type === 'name' && isNearEnd(other, read))
+  const nameOf = (day: PdfPlace) => names.findLast(({ rect }) => rect.x < day.rect.x) ?? names[0]
+  const day = line.find(
+    (other) => other.type === 'date' && (other === place || nameOf(other) === place),
+  )
+  const name = day && nameOf(day)
+  if (!name) {
     return place
   }
 

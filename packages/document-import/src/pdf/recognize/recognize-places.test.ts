@@ -79,6 +79,36 @@ test('a bare “Date” beside a signature is that person’s date of signing', 
   ])
 })
 
+test('a bare “Date” under a signature, also below a name, is that person’s date of signing', () => {
+  const at = (x: number, y: number) => ({ places: [{ page: 1, rect: { ...rect, x, y } }] })
+  const columns = recognizePlaces([
+    field('Landlord Signature', at(72, 300)),
+    field('Tenant Signature', at(320, 300)),
+    field('Landlord Printed Name', at(72, 260)),
+    field('Date', at(72, 220)),
+    field('Date_2', at(320, 260)),
+    field('Co-Tenant Signature', at(320, 180)),
+    field('Date_3', at(320, 140)),
+    field('Date_4', at(320, 100)),
+  ])
+
+  expect(
+    columns.flatMap(({ role, type }) => (/date/i.test(type) ? `${role} ${type}` : [])),
+  ).toEqual(['LLSign signedDate', 'TT1 signedDate', 'TT2 signedDate', 'LLEdit date'])
+})
+
+test('a bare “Date” between two signatures is nobody’s where the column begins with a date', () => {
+  const at = (y: number) => ({ places: [{ page: 1, rect: { ...rect, y } }] })
+  const column = recognizePlaces([
+    field('Date', at(300)),
+    field('Tenant Signature', at(260)),
+    field('Date_2', at(220)),
+    field('Landlord Signature', at(180)),
+  ])
+
+  expect(column[2]).toMatchObject({ role: 'LLEdit', type: 'date' })
+})
+
 test('amounts of money are distinguished from text about money', () => {
   expect(guess('Monthly Rent')).toBe('LLEdit money')
   expect(guess('SecurityDepositAmount')).toBe('LLEdit money')

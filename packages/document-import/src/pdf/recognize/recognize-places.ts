@@ -19,9 +19,10 @@ export function recognizePlaces(
 ): PdfPlace[] {
   const places = fields.flatMap((field, index) => recognizeField(field, index + 1, findNearbyText))
 
-  return places.map(({ bareDate, ...place }) =>
-    bareDate ? resolveSignedDate(place, places) : place,
-  )
+  return places.map(({ bareDate, ...place }) => {
+    const signature = bareDate ? findSignature(place, places) : undefined
+    return signature ? { ...place, type: 'signedDate', role: signature.role } : place
+  })
 }
 
 interface Guess extends PdfPlace {
@@ -138,15 +139,40 @@ function addOption(label: string, field: InspectedField, { option }: FieldPlace)
   return several ? `${label}: ${words}`.slice(0, 80) : label
 }
 
-/** A date beside a signature is the date of signing. */
-function resolveSignedDate(place: PdfPlace, all: readonly PdfPlace[]): PdfPlace {
-  const distance = (other: PdfPlace) => Math.abs(other.rect.x - place.rect.x)
-  const [signature] = all
-    .filter(({ type, page }) => type === 'signature' && page === place.page)
-    .filter((other) => Math.abs(middle(other) - middle(place)) < 16)
+/** A date beside a signature, or under it in its column, is the date of signing. */
+function findSignature(date: PdfPlace, all: readonly Guess[]): PdfPlace | undefined {
+  const distance = (other: PdfPlace) => Math.abs(other.rect.x - date.rect.x)
+  const signatures = all.filter(({ type, page }) => type === 'signature' && page === date.page)
+  const [beside] = signatures
+    .filter((other) => isBeside(other, date))
     .sort((one, other) => distance(one) - distance(other))
 
-  return signature ? { ...place, type: 'signedDate', role: signature.role } : place
+  return beside ?? findSignatureAbove(date, all)
+}
+
+const signatureBlock = { height: 100, indent: 12 }
+
+function findSignatureAbove(date: PdfPlace, all: readonly Guess[]): PdfPlace | undefined {
+  const column = all
+    .filter(({ page, rect }) => {
+      return page === date.page && Math.abs(rect.x - date.rect.x) < signatureBlock.indent
+    })
+    .filter(({ type, bareDate }) => type === 'signature' || bareDate)
+    .toSorted((one, other) => other.rect.y - one.rect.y)
+  const above = column[column.findIndex(({ id }) => id === date.id) - 1]
+  // A column that begins with a date has its dates above the signatures.
+  const isDated =
+    column[0]?.bareDate || all.some((other) => other.bareDate && above && isBeside(above, other))
+
+  return above?.type === 'signature' &&
+    !isDated &&
+    above.rect.y - date.rect.y < signatureBlock.height
+    ? above
+    : undefined
+}
+
+function isBeside(one: PdfPlace, other: PdfPlace): boolean {
+  return one.page === other.page && Math.abs(middle(one) - middle(other)) < 16
 }
 
 function middle({ rect }: PdfPlace): number {
