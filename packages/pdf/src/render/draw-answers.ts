@@ -137,7 +137,9 @@ function drawPart(
       const size = { ...chooseSize(content, context.textSize), style }
       const laidOut =
         fitText(text, place.rect, size) ??
-        (content.short === undefined ? undefined : fitText(content.short, place.rect, size))
+        (content.short === undefined
+          ? undefined
+          : fitText(content.short, place.rect, { smallest: smallFloor, ...size }))
       continued ??= laidOut ? undefined : addContinuation(context, part, text, place)
       const operators = laidOut
         ? drawText(place, laidOut, context.writer, style)

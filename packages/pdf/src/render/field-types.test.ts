@@ -82,6 +82,21 @@ describe('Every type of field is filled and flattened', () => {
   })
 })
 
+test('a day in a place too small for it is in digits and small print, not on a continuation page', async () => {
+  const template = await makeTemplate({
+    formId: 'small-dates',
+    title: 'Small dates',
+    signerCount: 1,
+    fields: [createField('date'), createField('signedDate')],
+    heights: { 'LLEdit.date': 7, 'LLEdit.signedDate': 7 },
+  })
+  const answers = { 'LLEdit.date': '2027-03-03', 'LLEdit.signedDate': '2027-03-03T02:00:00.000Z' }
+  const { pdf, warnings } = await renderDocument({ template, answers })
+
+  expect(warnings).toEqual([])
+  expect(extractText(pdf)).toMatch(/ 3\/3\/2027\s[^]* 3\/3\/2027 UTC/)
+})
+
 test('a cell whose text does not fit refers to a continuation page, and its neighbors stay', async () => {
   const template = await form([createField('table')])
   const story = 'A very long story of a dog that is told in one cell of a table. '.repeat(4).trim()
