@@ -64,8 +64,12 @@ function readSentence(
 export function toBlank(rect: Rect, letters: readonly Character[]): Character {
   const distance = ({ rect: { x, width } }: Character) =>
     Math.max(rect.x - x - width, x - rect.x - rect.width)
-  const [beside] = letters
-    .filter((letter) => isOnLine(letter, rect))
+  // The letters of a tall font reach into the lines above and below.
+  const rise = (letter: Character) => Math.abs(letter.rect.y - rect.y)
+  const near = letters.filter((letter) => isOnLine(letter, rect))
+  const least = Math.min(...near.map(rise))
+  const [beside] = near
+    .filter((letter) => rise(letter) - least < 0.35 * letter.size)
     .toSorted((one, other) => distance(one) - distance(other))
   const size = beside?.size ?? 10
 
