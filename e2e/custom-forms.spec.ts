@@ -263,7 +263,9 @@ test('a custom form is written as text, changed and deleted', async ({ member, m
 
   await card.getByRole('button', { name: 'Delete Garden rules' }).click()
   const asked = memberPage.getByRole('alertdialog', { name: 'Delete “Garden rules”?' })
-  await expect(asked).toContainText('Existing packets keep it')
+  await expect(asked).toContainText(
+    'Packets that were sent keep it, signed or not. Those that were not sent yet cannot be sent with it.',
+  )
   await asked.getByRole('button', { name: 'Delete form' }).click()
   await expect(memberPage.getByText('You have no forms of your own yet.')).toBeVisible()
   const undo = memberPage.getByRole('button', { name: 'Undo deleting Garden rules' })

@@ -34,7 +34,8 @@ export function DeleteForm({ form, onClose, onDeleted }: DeleteFormProps) {
       onClose={onClose}
     >
       <p>
-        You will not be able to choose it for new packets. Existing packets keep it, signed or not.
+        You will not be able to choose it for new packets. Packets that were sent keep it, signed or
+        not. Those that were not sent yet cannot be sent with it.
       </p>
     </ConfirmDialog>
   )
