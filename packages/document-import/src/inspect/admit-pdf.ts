@@ -1,6 +1,6 @@
 import { saveDocument } from '@countersign/pdf/document/save-document'
 import { InspectionError } from './inspection-error.ts'
-import type { Inspection, InspectionWarning } from './inspection.ts'
+import type { InspectedField, Inspection, InspectionWarning } from './inspection.ts'
 import {
   inspectRewritten,
   openAndInspect,
@@ -45,9 +45,28 @@ export async function admitPdf(
   const added = after.inspection.warnings.filter(({ code }) => !known.has(code))
   return {
     pdf,
-    inspection: after.inspection,
+    inspection: {
+      ...after.inspection,
+      fields: openCalculated(inspection.fields, after.inspection.fields),
+    },
     warnings: [...inspection.warnings, ...added],
   }
+}
+
+/** Without its script, a field that shows no result yet is a blank to fill in. */
+function openCalculated(
+  before: readonly InspectedField[],
+  after: readonly InspectedField[],
+): InspectedField[] {
+  const calculated = new Set(before.flatMap((field) => (field.calculated ? [field.name] : [])))
+
+  return after.map((field) => {
+    const { value = '', ...blank } = field
+    const hasResult = /[1-9]|\p{L}/u.test(String(value))
+    return calculated.has(field.name) && !hasResult
+      ? { ...blank, readOnly: false, calculated: true }
+      : field
+  })
 }
 
 /** Dynamic XFA is displayed by Adobe's reader only; everyone else sees an empty page. */

@@ -57,6 +57,8 @@ export interface InspectedField {
   label?: string
   required: boolean
   readOnly: boolean
+  /** A script computes its value from other fields. */
+  calculated?: boolean
   maxLength?: number
   /** Divided into one cell for each character. */
   comb?: boolean

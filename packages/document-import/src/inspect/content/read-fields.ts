@@ -117,12 +117,14 @@ function readField(pdf: PDF, line: PdfDict[], name: string): InspectedField {
   const label = readText(pdf, from('TU'), 'TU')
   const maxLength = readNumberEntry(pdf, from('MaxLen'), 'MaxLen')
   const value = readFieldValue(pdf, line)
+  const events = readDict(pdf, from('AA'), 'AA')
   return {
     name,
     type: classifyType(readName(pdf, from('FT'), 'FT'), flags),
     ...(label ? { label } : {}),
     required: (flags & 2) !== 0,
     readOnly: (flags & 1) !== 0,
+    ...(events?.has('C') ? { calculated: true } : {}),
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(hasFlag(flags, 25) && maxLength !== undefined ? { comb: true } : {}),
     ...(hasFlag(flags, 14) && readName(pdf, from('FT'), 'FT') === 'Tx' ? { password: true } : {}),

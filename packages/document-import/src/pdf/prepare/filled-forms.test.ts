@@ -71,6 +71,37 @@ describe('A text that was filled in', () => {
   })
 })
 
+describe('A field that a script calculates', () => {
+  const script = '/AA << /C << /S /JavaScript /JS (AFSimple_Calculate\\("SUM", "Rent"\\);) >> >>'
+  const shown: PdfPart = {
+    dict: '/Type /XObject /Subtype /Form /BBox [0 0 328 60] /Resources << /Font << /F1 5 0 R >> >>',
+    data: '/Tx BMC BT /F1 20 Tf 5 20 Td ($0.00) Tj ET EMC',
+  }
+
+  test.each(['/Ff 1', '/Ff 1 /V ($0.00) /AP << /N 7 0 R >>', '/V ($0.00) /AP << /N 7 0 R >>'])(
+    'and that shows no result yet (%s) is a blank to fill in',
+    async (more) => {
+      const file = formPdf(`/FT /Tx /T (Total) ${script} ${more}`, [shown])
+      const { pdf, places, warnings } = await preparePdf(file)
+
+      expect(places).toMatchObject([{ role: 'LLEdit', type: 'money', label: 'Total' }])
+      expect(extractText(pdf)).not.toContain('$0.00')
+      expect(warnings).toContain(
+        'Nothing calculates these fields anymore. Choose who fills them out: “Total”.',
+      )
+    },
+  )
+
+  test('and that has its result is part of the page', async () => {
+    const { pdf, places } = await preparePdf(
+      formPdf(`/FT /Tx /Ff 1 /T (Total) ${script} /V ($1,450.00)`),
+    )
+
+    expect(extractText(pdf)).toContain('$1,450.00')
+    expect(places).toEqual([])
+  })
+})
+
 describe('A value', () => {
   const old: PdfPart = {
     dict: '/Type /XObject /Subtype /Form /BBox [0 0 328 60] /Resources << /Font << /F1 5 0 R >> >>',

@@ -135,12 +135,18 @@ function listBlanks(fields: readonly InspectedField[], page: number): Rect[] {
 }
 
 function describeFieldWarnings(fields: readonly InspectedField[], kept: number): string[] {
+  const open = fields.filter((field) => field.calculated && field.places.length > 0)
   const groups = fields.some(({ type, places }) => type === 'radio' && places.length > 1)
 
   return [
     ...(kept > 0
       ? [
           `${kept === 1 ? 'One field was' : `${kept} fields were`} already filled out. The contents were kept as part of the page.`,
+        ]
+      : []),
+    ...(open.length > 0
+      ? [
+          `Nothing calculates these fields anymore. Choose who fills them out: ${formatList(open.map(({ name }) => `“${name}”`))}.`,
         ]
       : []),
     ...(groups ? ['Check what each box of a choice stands for.'] : []),
