@@ -199,6 +199,30 @@ test.each([
   expect(read(paragraph(written)).text).toBe(text)
 })
 
+test('blanks that Word draws with underlined tabs and spaces, or as the line before a tab stop, become fields', () => {
+  const underlined = (content: string) =>
+    `<w:r><w:rPr><w:u w:val="single"/></w:rPr>${content}</w:r>`
+  const stops = (leader: string) =>
+    `<w:tabs><w:tab w:val="right" w:leader="${leader}" w:pos="9000"/><w:tab w:val="left" w:pos="700"/></w:tabs>`
+  const { text } = read(
+    [
+      `<w:p>${run('Rent: $')}${underlined('<w:tab/>')}${underlined('<w:tab/>')}${run(' due on day ')}${underlined('<w:t xml:space="preserve">     </w:t>')}${run('.')}</w:p>`,
+      `<w:p><w:pPr>${stops('underscore')}</w:pPr>${run('1.')}<w:r><w:tab/></w:r>${run('Parking space:')}<w:r><w:tab/></w:r></w:p>`,
+      `<w:p><w:pPr>${stops('dot')}</w:pPr>${run('1.')}<w:r><w:tab/></w:r>${run('Pets')}<w:r><w:tab/></w:r>${run('12')}</w:p>`,
+      `<w:p>${underlined('<w:t>Maple Street</w:t><w:tab/>')}</w:p>`,
+    ].join(''),
+  )
+
+  expect(text).toBe(
+    [
+      'Rent: $[[Rent]] due on day [[Due on day]].',
+      '1. Parking space: [[Parking space]]',
+      '1. Pets 12',
+      'Maple Street',
+    ].join('\n\n'),
+  )
+})
+
 test('lines to sign and blanks in headings stay, and that is said', () => {
   const { text, warnings } = read(
     `${paragraph('Rules for ____', '<w:pStyle w:val="H1"/>')}${paragraph('Landlord’s signature: ______')}`,

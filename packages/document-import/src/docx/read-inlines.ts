@@ -1,3 +1,4 @@
+import { drawnBlank, isLineToWriteOn, listLeaders } from './drawn-blanks.ts'
 import type { Findings } from './findings.ts'
 import { child, childValue, descendants, isElement, isOn, textOf, type XmlElement } from './xml.ts'
 
@@ -25,7 +26,24 @@ export interface InlineReader {
 export function readInlines(paragraph: XmlElement, reader: InlineReader): Inline[][] {
   const lines: Inline[][] = [[]]
   const write = (text: string, bold: boolean) => lines.at(-1)?.push({ text, bold })
-  const breakLine = () => lines.push([])
+  const leaders = listLeaders(paragraph)
+  let tabs = 0
+  const writeTab = (bold: boolean) => {
+    const isBlank = leaders[tabs] ?? false
+    tabs += 1
+    return isBlank ? writeBlank(bold) : write(' ', bold)
+  }
+  /** Several in a row are one longer line. */
+  const writeBlank = (bold: boolean) => {
+    const before = lines.at(-1)?.at(-1)?.text ?? ' '
+    if (!before.endsWith(drawnBlank)) {
+      write(/[\s$(]$/.test(before) ? drawnBlank : ` ${drawnBlank}`, bold)
+    }
+  }
+  const breakLine = () => {
+    tabs = 0
+    lines.push([])
+  }
 
   const readContent = (element: XmlElement): void => {
     for (const inner of element.children.filter(isElement)) {
@@ -35,7 +53,7 @@ export function readInlines(paragraph: XmlElement, reader: InlineReader): Inline
   const readPart = (part: XmlElement): void => {
     switch (part.name) {
       case 'w:r':
-        return readRun(part, { ...reader, write, breakLine })
+        return readRun(part, { ...reader, write, writeTab, writeBlank, breakLine })
       case 'w:ins':
       case 'w:moveTo':
         reader.findings.add('insertions', wordsIn(part, 'w:t'))
@@ -80,6 +98,9 @@ function wordsIn(part: XmlElement, name: string): string {
 
 interface RunReader extends InlineReader {
   write(text: string, bold: boolean): void
+  writeTab(bold: boolean): void
+  /** A line that is drawn without any letter. */
+  writeBlank(bold: boolean): void
   breakLine(): void
 }
 
@@ -100,6 +121,9 @@ function readRun(run: XmlElement, reader: RunReader): void {
   }
   const bold = child(properties, 'w:b') ? isOn(properties, 'w:b') : reader.bold
 
+  if (isLineToWriteOn(run)) {
+    return reader.writeBlank(bold)
+  }
   for (const part of run.children.filter(isElement)) {
     readRunPart(part, bold, reader)
   }
@@ -112,7 +136,7 @@ function readRunPart(part: XmlElement, bold: boolean, reader: RunReader): void {
       return write(textOf(part), bold)
     case 'w:tab':
     case 'w:ptab':
-      return write(' ', bold)
+      return reader.writeTab(bold)
     case 'w:br':
     case 'w:cr':
       return reader.breakLine()
