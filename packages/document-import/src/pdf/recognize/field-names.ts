@@ -26,9 +26,9 @@ export function formatLabel({ name, label }: { name: string; label?: string }): 
 /** Prefixes that programs add to field names. */
 const prefixes = new Set(['txt', 'text', 'chk', 'cbx', 'fld', 'field', 'undefined', 'fill', 'tf'])
 
-/** Generated names such as "Text12", "undefined_3" or "Check Box4". */
+/** Generated names such as "Text12", "undefined_3", "Check Box4" or "d1". */
 function isNoise(words: readonly string[]): boolean {
-  return words.every((word) => /^\d+$/.test(word) || noise.has(word))
+  return words.every((word) => /^(\d+|[a-z])$/.test(word) || noise.has(word))
 }
 
 const noise = new Set([...prefixes, 'check', 'box', 'checkbox', 'button', 'radio', 'group', 'es'])

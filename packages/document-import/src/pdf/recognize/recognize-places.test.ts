@@ -143,6 +143,7 @@ test('labels are readable: the label of the file, or the field’s name made rea
   expect(label('x17', { label: 'Parking space\u200b number' })).toBe('Parking space number')
   expect(label('txtLateFeeAmount')).toBe('Late fee amount')
   expect(label('form1[0].#subform[2].MoveInDate[0]')).toBe('Move in date')
+  expect(label('d1')).toBe('Text 1')
   expect(label('undefined_12')).toBe('Text 1')
   expect(label('Check Box4', { type: 'checkbox' })).toBe('Checkbox 1')
   expect(label('x', { label: 'long '.repeat(40) })).toHaveLength(80)
