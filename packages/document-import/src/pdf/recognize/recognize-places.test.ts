@@ -45,6 +45,19 @@ test('signatures are assigned to signers by the names that real forms use', () =
   expect(guess('init', { type: 'signature', label: 'Tenant initials' })).toBe('TT1 initials')
 })
 
+test('who signs and when is recognized in Spanish', () => {
+  for (const [name, found] of [
+    ['Firma del inquilino', 'TT1 signature'],
+    ['Firma de la arrendadora', 'LLSign signature'],
+    ['Iniciales del inquilino 2', 'TT2 initials'],
+    ['Nombre del inquilino', 'TT1 name'],
+    ['Fecha de la firma del propietario', 'LLSign signedDate'],
+    ['Fecha de inicio', 'LLEdit date'],
+  ]) {
+    expect([name, guess(String(name))]).toEqual([name, found])
+  }
+})
+
 test('initials keep their signer, whatever number their place has', () => {
   expect(guess('Tenant Initials 7')).toBe('TT1 initials')
   expect(guess('Tenant 2 Initials 3')).toBe('TT2 initials')

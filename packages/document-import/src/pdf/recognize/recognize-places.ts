@@ -60,7 +60,9 @@ function recognizeField(
     page: at.page - 1,
     rect: at.rect,
     ...(shared && { answer: `f${number}` }),
-    bareDate: type === 'date' && optionLabel.every((word) => word === 'date' || /^\d+$/.test(word)),
+    bareDate:
+      type === 'date' &&
+      optionLabel.every((word) => word === 'date' || word === 'fecha' || /^\d+$/.test(word)),
   }))
 }
 

@@ -5,13 +5,14 @@ export type NamedPerson = 'owner' | ResidentRole
 const residents = new Set(
   (
     'tenant tenants resident residents lessee lessees renter renters occupant occupants ' +
-    'applicant applicants cotenant coapplicant cosignee roommate tt'
+    'applicant applicants cotenant coapplicant cosignee roommate tt ' +
+    'inquilino inquilina inquilinos arrendatario arrendataria'
   ).split(' '),
 )
 const owners = new Set(
   (
     'owner owners landlord landlords lessor lessors agent agents manager management broker ' +
-    'll llsign provider representative'
+    'll llsign provider representative arrendador arrendadora propietario propietaria'
   ).split(' '),
 )
 const ordinals = new Map([

@@ -29,11 +29,11 @@ export function recognizeType(
   }
 }
 
-const signatureWords = wordSet('signature signatures sig sign signed signer signhere')
-const initialsWords = wordSet('initial initials init initialed')
+const signatureWords = wordSet('signature signatures sig sign signed signer signhere firma')
+const initialsWords = wordSet('initial initials init initialed iniciales')
 /** Of which a form names the first: “Initial lease term”. */
 const firstWords = wordSet('lease term rent payment deposit housing')
-const dateWords = wordSet('date dated dob birthdate')
+const dateWords = wordSet('date dated dob birthdate fecha')
 const dateEventWords = wordSet(
   'commencement commencing expiration expires beginning ending begins ends start end birth',
 )
@@ -43,7 +43,7 @@ const moneyWords = wordSet(
 const notMoneyWords = wordSet(
   'day days due method account address number no name check payable due bank time who where with',
 )
-const nameWords = wordSet('name names printed fullname')
+const nameWords = wordSet('name names printed fullname nombre')
 
 /** In order of priority: "Date signed by tenant" is a date, "Tenant printed name" a name. */
 function recognizeByWords(words: readonly string[]): PlacedType | undefined {
