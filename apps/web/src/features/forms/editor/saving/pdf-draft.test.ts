@@ -16,7 +16,7 @@ test('a form is named after its file when the PDF has no title', () => {
   expect(draftFromUpload({ ...upload, title: 'Garage' }, 'x.pdf').details.title).toBe('Garage')
 })
 
-test('replacing the PDF keeps the fields whose page exists', () => {
+test('replacing the PDF keeps the fields whose page exists, and says how many it does not keep', () => {
   const draft = draftFromUpload(upload, 'lease.pdf')
   const shorter = replaceDraftPdf(draft, {
     ...upload,
@@ -27,6 +27,10 @@ test('replacing the PDF keeps the fields whose page exists', () => {
 
   expect(shorter).toMatchObject({ uploadId: 'two', pages: [letter], details: draft.details })
   expect(shorter.places).toEqual([aPlace()])
+  expect(shorter.warnings).toEqual([
+    '1 field had no room on the pages of this PDF and was removed. “Discard changes” brings everything back as it was.',
+  ])
+  expect(replaceDraftPdf(draft, upload).warnings).toEqual([])
 })
 
 test('fields found in a replaced PDF are imported only if there were none', () => {

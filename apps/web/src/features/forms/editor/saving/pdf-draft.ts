@@ -3,6 +3,7 @@ import { FormUpload } from '@countersign/contract/schemas/forms/form-upload'
 import type { CustomFormDefinition } from '@countersign/contract/schemas/forms/custom-form'
 import { z } from 'zod'
 import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
+import { pluralize } from '../../../../lib/pluralize.ts'
 import { isOnPage } from '../model/geometry/box.ts'
 import { DetailsDraft, detailsFromBody, emptyDetails, titleFromFileName } from './details.ts'
 
@@ -80,8 +81,16 @@ export function replaceDraftPdf(draft: PdfDraft, upload: FormUpload): PdfDraft {
     ...draft,
     uploadId,
     pages,
-    warnings,
+    warnings: [...describeRemoved(draft.places.length - placesOnPage.length), ...warnings],
     found: draft.places.length === 0 ? upload.places.length : 0,
     places: draft.places.length === 0 ? upload.places : placesOnPage,
   }
+}
+
+function describeRemoved(count: number): string[] {
+  return count === 0
+    ? []
+    : [
+        `${pluralize(count, 'field')} had no room on the pages of this PDF and ${count === 1 ? 'was' : 'were'} removed. “Discard changes” brings everything back as it was.`,
+      ]
 }
