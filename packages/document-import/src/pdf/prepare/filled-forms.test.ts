@@ -71,6 +71,23 @@ describe('A text that was filled in', () => {
   })
 })
 
+test('What was filled in does not name the blank field above it', async () => {
+  const box = (y: number) => `/Type /Annot /Subtype /Widget /FT /Tx /Rect [200 ${y} 300 ${y + 18}]`
+  const { places } = await preparePdf(
+    smallPdf({
+      catalog: '/AcroForm << /Fields [6 0 R 7 0 R] >>',
+      page: '/Annots [6 0 R 7 0 R]',
+      content: {
+        dict: '',
+        data: 'BT /F1 10 Tf 72 644 Td (Parking space) Tj 0 -30 Td (Monthly rent) Tj ET',
+      },
+      objects: [`<< ${box(640)} /T (Text1) >>`, `<< ${box(610)} /T (Text2) /V (Maria) >>`],
+    }),
+  )
+
+  expect(places).toMatchObject([{ type: 'text', label: 'Parking space' }])
+})
+
 describe('A field that a script calculates', () => {
   const script = '/AA << /C << /S /JavaScript /JS (AFSimple_Calculate\\("SUM", "Rent"\\);) >> >>'
   const shown: PdfPart = {

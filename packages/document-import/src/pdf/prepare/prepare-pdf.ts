@@ -3,10 +3,11 @@ import { getPageView, type Rect } from '@countersign/pdf/coordinates'
 import { readNumberEntry } from '@countersign/pdf/resolve'
 import { admitPdf, type AdmittedPdf } from '../../inspect/admit-pdf.ts'
 import type { InspectOptions } from '../../inspect/inspect-pdf.ts'
-import type { InspectedField } from '../../inspect/inspection.ts'
+import type { FieldPlace, InspectedField } from '../../inspect/inspection.ts'
 import { saveDocument } from '@countersign/pdf/document/save-document'
 import { cleanTitle } from '../recognize/field-names.ts'
 import type { PdfPlace, PreparedPdf } from '../prepared-pdf.ts'
+import type { Character } from '../read-text/read-characters.ts'
 import { readText, type ReadPage } from '../read-text/read-text.ts'
 import { findNearbyText } from '../read-text/find-nearby-text.ts'
 import { type Around, readAround, readLead, toBlank } from '../read-text/read-around.ts'
@@ -106,8 +107,9 @@ function findPlaces(
   fields: readonly InspectedField[],
   read: readonly ReadPage[],
 ): { places: PdfPlace[]; warnings: string[] } {
+  const filled = fields.filter(isFilled).flatMap(({ places }) => places)
   const pages = read.map(({ characters }, index) => [
-    ...characters,
+    ...characters.filter((letter) => !filled.some((place) => isIn(place, index + 1, letter))),
     ...listBlanks(fields, index + 1).map((rect) => toBlank(rect, characters)),
   ])
   const findNearby: FindNearbyText = ({ page, rect }, box) => {
@@ -123,6 +125,13 @@ function findPlaces(
   const warning =
     'The PDF has no form fields. The blanks on its pages became fields. Check each one.'
   return { places, warnings: places.length > 0 ? [warning] : [] }
+}
+
+/** What was filled in names no other field. */
+function isIn({ page, rect }: FieldPlace, ofPage: number, letter: Character): boolean {
+  const [x, y] = [letter.rect.x - rect.x, letter.rect.y + letter.rect.height / 2 - rect.y]
+
+  return page === ofPage && x >= 0 && x < rect.width && y >= 0 && y < rect.height
 }
 
 /** Fields stand between words as rows of underscores do. */
