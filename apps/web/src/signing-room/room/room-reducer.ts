@@ -75,7 +75,14 @@ export function roomReducer(state: RoomState, event: RoomEvent): RoomState {
 }
 
 function updateRoom(state: RoomState, room: OpenedRoom): RoomState {
-  return { ...state, screen: { kind: 'room', room }, draftsRoom: state.draftsRoom && room }
+  const before = openRoom(state)?.answers
+  const isUnchanged = ([key]: [string, string]) => isSameAnswer(room.answers[key], before?.[key])
+  return {
+    ...state,
+    screen: { kind: 'room', room },
+    draftsRoom: state.draftsRoom && room,
+    finishErrors: Object.fromEntries(Object.entries(state.finishErrors).filter(isUnchanged)),
+  }
 }
 
 function addDrafts(state: RoomState, drafts: Drafts): RoomState {

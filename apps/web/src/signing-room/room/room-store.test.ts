@@ -256,6 +256,30 @@ test('a signer consents, adopts, signs and finishes; a signature can be cleared 
   expect(store.getSnapshot().screen).toMatchObject({ room: { state: 'finished' } })
 })
 
+test('a signature that the owner’s correction took away is shown as missing after Finish, and can be signed again', async () => {
+  const { server, store } = await arrange('TT1')
+  const mark = { kind: 'typed', text: 'Maria Lopez' } as const
+  await store.adoptSignature({ signature: mark, initials: mark })
+  const places = [
+    ...['d1', 'd2', 'd3'].map((document) => `${document}/TT1.signature`),
+    'd1/TT1.initials:deposit',
+    'd2/TT1.initials:pamphlet',
+  ]
+  for (const answerKey of places) {
+    await store.setSigned({ answerKey, signed: true })
+  }
+  store.changeAnswer('d2/TT1.ack:pamphlet', true, 'now')
+  await store.saveNow()
+  await server.signField({ answerKey: 'd1/TT1.signature', signed: false })
+
+  expect((await store.finish()).ok).toBe(false)
+  expect(store.getSnapshot().answers['d1/TT1.signature']).toBeUndefined()
+  expect(store.getSnapshot().allErrors).toHaveProperty(['d1/TT1.signature'])
+  await store.setSigned({ answerKey: 'd1/TT1.signature', signed: true })
+  expect(store.getSnapshot().allErrors).toEqual({})
+  expect(await store.finish()).toEqual({ ok: true })
+})
+
 test('a place that could not be cleared offline keeps nobody from finishing later', async () => {
   const { server, store } = await arrange('TT1')
 

@@ -210,9 +210,20 @@ export function createRoomStore({
 
     const finished = await update(() => client.finish(anyway))
     if (!finished.ok) {
-      dispatch({ type: 'finish-rejected', errors: finished.problem.errors })
+      const { errors } = finished.problem
+      if (isNews(Object.keys(errors))) {
+        await update(client.open)
+      }
+      dispatch({ type: 'finish-rejected', errors })
     }
     return finished
+  }
+
+  /** The owner may have changed the documents since: what the page shows as signed then no longer is. */
+  function isNews(rejected: readonly string[]): boolean {
+    const { missing = [], warnings = [] } = openRoom(state) ?? {}
+    const known = new Set([...missing, ...warnings.map(({ key }) => key)])
+    return rejected.some((key) => !known.has(key))
   }
 
   /** A place that could not be signed or cleared keeps nothing back: the server knows its state. */
