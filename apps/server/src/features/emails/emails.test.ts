@@ -218,7 +218,7 @@ function allEmails(packet: PacketFacts, name = 'Olivia Owner') {
         emails.revised(residents),
         emails.answer({ ...residents, words: 'A second cat is fine.' }),
         emails.executed(residents),
-        emails.closed(residents),
+        emails.closed({ ...residents, hasSigned: false }),
       ]
     }),
     yourTurnEmail({ ...owner, residentNames: ['Maria Lopez'] }),

@@ -45,9 +45,10 @@ export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
         kind: 'closed',
         role: invite.role,
         to: { name: invite.name, email: invite.email },
-        email: residentEmails(invite.language)[ending.kind === 'revised' ? 'revised' : 'closed'](
-          await residentFacts(ctx, packet, invite),
-        ),
+        email: residentEmails(invite.language)[ending.kind === 'revised' ? 'revised' : 'closed']({
+          ...(await residentFacts(ctx, packet, invite)),
+          hasSigned: invite.status === 'signed',
+        }),
       })
     }
   }

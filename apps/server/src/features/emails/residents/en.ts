@@ -16,6 +16,7 @@ export interface Invitation extends ResidentFacts {
 type SignedCopy = ResidentFacts & { url: string }
 type NewExecutedLink = SignedCopy & { expiresAt: Date }
 type Answer = ResidentFacts & { words: string; url: string }
+type EndedForResident = ResidentFacts & { hasSigned: boolean }
 
 /** Every email to residents, in English. Each other language is an object of the same type. */
 export const en = {
@@ -160,12 +161,18 @@ export const en = {
   }),
 
   /** The reason for the end is for the owner only. */
-  closed: (facts: ResidentFacts): Email => ({
-    subject: `You no longer need to sign: ${documentsForHome(facts)}`,
-    preheader: 'Your link no longer works, and you do not have to do anything.',
+  closed: (facts: EndedForResident): Email => ({
+    subject: `${facts.hasSigned ? 'Ended before everyone signed' : 'You no longer need to sign'}: ${documentsForHome(facts)}`,
+    preheader: facts.hasSigned
+      ? 'They do not take effect, and you do not have to do anything.'
+      : 'Your link no longer works, and you do not have to do anything.',
     greeting: `Hello ${facts.name},`,
     paragraphs: [
-      `The documents that ${facts.sender.name} sent you for ${facts.address} ended before everyone signed. Your link no longer works, and you do not have to do anything.`,
+      `The documents that ${facts.sender.name} sent you for ${facts.address} ended before everyone signed${
+        facts.hasSigned
+          ? ', so they do not take effect, although you signed them. You'
+          : '. Your link no longer works, and you'
+      } do not have to do anything.`,
     ],
     contact: contact(facts),
   }),

@@ -158,11 +158,17 @@ export const es: ResidentEmails = {
 
   closed: (facts) => ({
     language,
-    subject: `Ya no tiene que firmar: ${documentsForHome(facts, language)}`,
-    preheader: 'Su enlace ya no funciona y usted no tiene que hacer nada.',
+    subject: `${facts.hasSigned ? 'Terminó antes de que todos firmaran' : 'Ya no tiene que firmar'}: ${documentsForHome(facts, language)}`,
+    preheader: facts.hasSigned
+      ? 'No tienen efecto y usted no tiene que hacer nada.'
+      : 'Su enlace ya no funciona y usted no tiene que hacer nada.',
     greeting: `Hola, ${facts.name}:`,
     paragraphs: [
-      `Los documentos que ${facts.sender.name} le envió para ${facts.address} terminaron antes de que todas las personas firmaran. Su enlace ya no funciona y usted no tiene que hacer nada.`,
+      `Los documentos que ${facts.sender.name} le envió para ${facts.address} terminaron antes de que todas las personas firmaran${
+        facts.hasSigned
+          ? ', así que no tienen efecto, aunque usted los firmó. Usted'
+          : '. Su enlace ya no funciona y usted'
+      } no tiene que hacer nada.`,
     ],
     contact: contact(facts),
   }),

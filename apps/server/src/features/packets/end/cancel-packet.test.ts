@@ -77,6 +77,25 @@ test('a canceled packet is archived with the reason, its links stop working, and
   expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.canceled')
 })
 
+test('a resident who has signed is not mailed that they no longer need to sign', async () => {
+  const walk = await walkPacket(server, 'sent')
+  const [maria] = await residentInvites(walk)
+  await signByCode(server, maria?.code ?? '')
+  await server.jobs.run()
+  server.mail.sent.length = 0
+  await cancel(walk)
+  await server.jobs.run()
+
+  const mailed = server.mail.sent.map(({ to, subject }) => `${to.email}: ${subject}`)
+  expect(mailed.toSorted()).toEqual([
+    expect.stringContaining('john.park@example.com: You no longer need to sign'),
+    expect.stringContaining('maria.lopez@example.com: Ended before everyone signed'),
+  ])
+  expect(server.mail.sent.find(({ to }) => to.email === 'maria.lopez@example.com')?.text).toContain(
+    'they do not take effect, although you signed them',
+  )
+})
+
 test('canceling again changes nothing', async () => {
   const walk = await walkPacket(server, 'created')
   const first = await expectOk(cancel(walk))
