@@ -102,6 +102,27 @@ describe('a signer', () => {
     expect((await invitesOf(walk))[0]).toMatchObject({ status: 'signed' })
   })
 
+  test('who reads Spanish is mailed in Spanish after a correction, unless the address is another one', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [first] = await residentInvites(walk)
+    await server.app.inject({
+      method: 'PUT',
+      url: `/api/signing-invites/language/code/${first?.code}`,
+      payload: { language: 'es' },
+    })
+    await server.jobs.run()
+    server.mail.sent.length = 0
+
+    await expectOk(correct(walk, 'TT1', { ...maria, lastName: 'Lopes' }))
+    await server.jobs.run()
+    await expectOk(correct(walk, 'TT1', { ...maria, email: 'maria@right.example.com' }))
+    await server.jobs.run()
+    expect(server.mail.sent.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('le pide que firme'),
+      expect.stringContaining('asks you to sign'),
+    ])
+  })
+
   test('corrected a second time after the links were extended is mailed the link, too', async () => {
     const walk = await walkPacket(server, 'sent')
     await expectOk(

@@ -1,3 +1,4 @@
+import { sameEmail } from '@countersign/contract/rules/signers'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import { signingInvites } from '@countersign/database'
 import { and, eq, ne } from 'drizzle-orm'
@@ -40,6 +41,7 @@ export async function onSignerCorrected(
     return undefined
   }
 
+  const isSamePerson = sameEmail(before.email, email) && !before.wrongRecipientAt
   await retireCode(ctx, before, 'corrected')
   const [after] = await ctx.db
     .update(signingInvites)
@@ -58,7 +60,7 @@ export async function onSignerCorrected(
       lastRemindedAt: null,
       undeliverableAt: null,
       wrongRecipientAt: null,
-      language: null,
+      language: isSamePerson ? before.language : null,
     })
     .where(and(isSigner, ne(signingInvites.status, 'signed')))
     .returning()
