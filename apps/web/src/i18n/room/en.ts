@@ -186,8 +186,8 @@ export const en = {
         text: 'The owner is changing the documents. You will get a new link by email.',
       },
       corrected: {
-        title: 'This link is no longer valid',
-        text: 'Ask the sender for a new one. You can close this page.',
+        title: 'This link was replaced',
+        text: 'A name, address or phone number was corrected, so this link no longer works. Look for a newer email with a new link, or ask the sender for one.',
       },
       'on-paper': {
         title: 'Finished on paper',

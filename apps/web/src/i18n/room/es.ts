@@ -341,8 +341,8 @@ export const es: RoomMessages = {
         text: 'El propietario está cambiando los documentos. Recibirá un enlace nuevo por correo electrónico.',
       },
       corrected: {
-        title: 'Este enlace ya no es válido',
-        text: 'Pídale uno nuevo a quien se lo envió. Puede cerrar esta página.',
+        title: 'Este enlace fue reemplazado',
+        text: 'Se corrigió un nombre, una dirección o un teléfono, así que este enlace ya no funciona. Busque un correo más reciente con un enlace nuevo, o pídaselo a quien se lo envió.',
       },
       'on-paper': {
         title: 'Terminado en papel',

@@ -14,8 +14,8 @@ import { createManualClock } from '../testing/manual-clock.ts'
 test.each([
   ['answers-changed', 'en', 'You will get a new link by email.'],
   ['answers-changed', 'es', 'Recibirá un enlace nuevo por correo electrónico.'],
-  ['corrected', 'en', 'Ask the sender for a new one.'],
-  ['corrected', 'es', 'Pídale uno nuevo a quien se lo envió.'],
+  ['corrected', 'en', 'Look for a newer email with a new link'],
+  ['corrected', 'es', 'Busque un correo más reciente con un enlace nuevo'],
   ['on-paper', 'en', 'These documents were finished on paper.'],
   ['on-paper', 'es', 'Estos documentos se terminaron en papel.'],
 ] as const)(
