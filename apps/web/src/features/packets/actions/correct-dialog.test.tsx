@@ -28,6 +28,16 @@ test.each([
   expect(requests).toHaveLength(0)
 })
 
+test('that answers are lost is said of a person who has opened the link, and of no other', async () => {
+  const { unmount } = renderDialog({
+    invite: { ...maria, lastOpenedAt: '2026-12-01T10:00:00.000Z' },
+  })
+  expect(await screen.findByText(/has to be entered again/)).toBeVisible()
+  unmount()
+  renderDialog()
+  expect(await screen.findByText(/A new link goes to the email address below\.$/)).toBeVisible()
+})
+
 test('a phone number is written in one way when its box is left, and other text stays', async () => {
   renderDialog()
   const phone = screen.getByLabelText(/^Phone/)

@@ -101,7 +101,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   )
 }
 
-function whatHappens({ wrongRecipientAt }: SigningInvite, mailed: boolean): string {
+function whatHappens({ wrongRecipientAt, lastOpenedAt }: SigningInvite, mailed: boolean): string {
   if (!mailed) {
     return 'the new name and contact details are used when you send the packet. A new name also changes in the documents.'
   }
@@ -109,7 +109,11 @@ function whatHappens({ wrongRecipientAt }: SigningInvite, mailed: boolean): stri
     ? 'the old link no longer works.'
     : 'the old link stops working right away, and the old address gets no email about it.'
 
-  return `${old} A new link goes to the email address below.`
+  const again = lastOpenedAt
+    ? ', and what was entered with the old one has to be entered again'
+    : ''
+
+  return `${old} A new link goes to the email address below${again}.`
 }
 
 function openCorrection({ documentGroupId }: Packet, invite: SigningInvite) {
