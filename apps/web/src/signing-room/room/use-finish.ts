@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatProblem } from './error-messages.ts'
-import { useRoomStore } from './room-context.ts'
+import { useRoomState, useRoomStore } from './room-context.ts'
 import type { RoomProblem } from './room-problem.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
@@ -38,17 +38,32 @@ function leaveBox() {
 export interface FinishRejections {
   /** How often Finish was rejected. */
   count: number
+  /** Empty once every answer that it is about was corrected. */
   message: string
   onRejected: (problem: RoomProblem) => void
 }
 
+const noRejection: { count: number; message: string; keys: string[] } = {
+  count: 0,
+  message: '',
+  keys: [],
+}
+
 export function useFinishRejections(): FinishRejections {
   const t = useRoomMessages()
-  const [last, setLast] = useState({ count: 0, message: '' })
+  const [last, setLast] = useState(noRejection)
+  const isCorrected = useRoomState(
+    ({ serverErrors }) => last.keys.length > 0 && !last.keys.some((key) => key in serverErrors),
+  )
 
   return {
-    ...last,
+    count: last.count,
+    message: isCorrected ? '' : last.message,
     onRejected: (problem) =>
-      setLast(({ count }) => ({ count: count + 1, message: formatProblem(problem, t) })),
+      setLast(({ count }) => ({
+        count: count + 1,
+        message: formatProblem(problem, t),
+        keys: Object.keys(problem.errors),
+      })),
   }
 }

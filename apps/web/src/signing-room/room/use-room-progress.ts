@@ -12,6 +12,7 @@ import { planRoom } from './room-plan.ts'
 import type { FieldSlot } from './field-slot.ts'
 import type { FillRules } from './fill-rules.ts'
 import type { RoomPlan } from './room-plan.ts'
+import type { FieldErrors } from './room-state.ts'
 import { useRoomMessages } from '../../i18n/room/messages.ts'
 
 export interface RoomProgress {
@@ -34,10 +35,14 @@ export interface RoomProgress {
 export function useRoomProgress(fillRules?: FillRules): RoomProgress {
   const { documents, lastTerms, missing, leftBlank } = useRoom()
   const t = useRoomMessages()
-  const { drafts, answers, allErrors, serverErrors } = useRoomState((state) => state)
+  const { drafts, answers, serverErrors, ...state } = useRoomState((snapshot) => snapshot)
   const plan = useMemo(
     () => planRoom({ documents, lastTerms }, fillRules),
     [documents, lastTerms, fillRules],
+  )
+  const allErrors = useMemo(
+    () => withoutConfirmed(plan.slots, state.allErrors),
+    [plan, state.allErrors],
   )
 
   return useMemo(() => {
@@ -60,6 +65,17 @@ export function useRoomProgress(fillRules?: FillRules): RoomProgress {
       blanks: fillRules?.findBlanks(plan, { answers, leftBlank }) ?? [],
     }
   }, [plan, fillRules, documents, missing, leftBlank, drafts, answers, allErrors, serverErrors, t])
+}
+
+/** The last signature in a form confirms it as well. */
+function withoutConfirmed(slots: readonly FieldSlot[], errors: FieldErrors): FieldErrors {
+  const unsigned = slots.filter((slot) => slot.isLastSignature && slot.answerKey in errors)
+  const confirmed = slots.filter(
+    ({ field, documentId }) =>
+      field.confirms && unsigned.some((signature) => signature.documentId === documentId),
+  )
+  const keys = new Set(confirmed.map(({ answerKey }) => answerKey))
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => !keys.has(key)))
 }
 
 function listInvalidSums(

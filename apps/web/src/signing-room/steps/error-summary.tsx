@@ -25,6 +25,9 @@ export function ErrorSummary({ invalid, invalidSums = [], rejections }: ErrorSum
     summary.current?.scrollIntoView({ block: 'center' })
   }, [rejected])
 
+  if (count === 0 && message === '') {
+    return null
+  }
   return (
     <div
       ref={summary}

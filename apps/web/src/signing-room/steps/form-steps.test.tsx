@@ -1,8 +1,12 @@
-import type { RoomDocument } from '@countersign/contract/schemas/signing-room/room-document'
+import type {
+  RoomDocument,
+  RoomField,
+} from '@countersign/contract/schemas/signing-room/room-document'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fixtureRoom } from '../testing/fixture-room.ts'
+import { planRoom } from '../room/room-plan.ts'
 import { findSlot, renderRoom } from '../testing/render-room.tsx'
 import { FormSteps } from './form-steps.tsx'
 
@@ -72,6 +76,44 @@ test('a signature draws its own place anew, and no answer of the forms', async (
   await screen.findByRole('button', { name: /Clear$/ })
 
   expect(read).toBe(drawn)
+})
+
+test('what a rejected Finish named is one link for each form, and gone when it is signed again', async () => {
+  const mark = { kind: 'typed', text: 'Maria Lopez' } as const
+  const [first, ...others] = fixtureRoom('TT1').documents
+  const place = first?.fields.find(({ key }) => key === 'TT1.signature')
+  const confirm: RoomField[] = place
+    ? [
+        {
+          ...place,
+          key: 'TT1.confirmed',
+          answerKey: 'd1/TT1.confirmed',
+          type: 'checkbox',
+          confirms: true,
+        },
+      ]
+    : []
+  const room = fixtureRoom('TT1', {
+    adopted: { signature: mark, initials: mark },
+    documents: first ? [{ ...first, fields: [...first.fields, ...confirm] }, ...others] : [],
+  })
+  const { store, server } = await renderRoom(<FormSteps />, room)
+  const places = planRoom(room, undefined).slots.filter(({ field }) => !field.confirms)
+  for (const { answerKey, field } of places) {
+    if (field.type === 'signature' || field.type === 'initials') {
+      await store.setSigned({ answerKey, signed: true, confirmed: true })
+    } else {
+      store.changeAnswer(answerKey, true, 'now')
+    }
+  }
+  const signature = findSlot(room, 'TT1.signature')
+  await store.saveNow()
+  await server.signField({ answerKey: signature.answerKey, signed: false })
+  await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
+
+  expect(await screen.findByRole('heading', { name: '1 answer needs another look' })).toBeVisible()
+  await store.setSigned({ answerKey: signature.answerKey, signed: true, confirmed: true })
+  await expect.poll(() => screen.queryByText(/This answer is required/)).toBeNull()
 })
 
 async function renderLoading(room: ReturnType<typeof fixtureRoom>) {
