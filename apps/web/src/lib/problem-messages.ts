@@ -83,6 +83,8 @@ export const problemMessages: Record<ProblemCode, string> = {
     'Somebody else has changed this bundle. Cancel and edit it again to go on from theirs.',
   'copies-changed':
     'Somebody else has changed who gets a copy. Cancel and open this again to go on from theirs.',
+  'signer-changed':
+    'Somebody else has corrected this person. Cancel and open this again to go on from theirs.',
   'property-changed':
     'Somebody has changed this property meanwhile. Reload the page to go on from theirs.',
   'property-in-use':

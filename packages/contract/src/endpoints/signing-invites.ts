@@ -3,7 +3,6 @@ import {
   CodeDetails,
   CodeParams,
   ExecutedLinkQuery,
-  CorrectSignerBody,
   InviteBody,
   EmbeddedLink,
   InviteCodes,
@@ -14,6 +13,7 @@ import {
   InvitesQuery,
   NewLink,
   SignerParams,
+  SignerCorrectionBody,
 } from '../schemas/signing-invites.ts'
 import type { Endpoints } from './endpoint.ts'
 
@@ -132,9 +132,15 @@ export const inviteEndpoints = {
     tag,
     summary: 'Corrects a signer who has not signed; their old link stops working',
     params: SignerParams,
-    body: CorrectSignerBody,
+    body: SignerCorrectionBody,
     response: InviteResponse,
-    problems: ['packet-not-found', 'invalid-state', 'already-signed', 'packet-closed'],
+    problems: [
+      'packet-not-found',
+      'signer-changed',
+      'invalid-state',
+      'already-signed',
+      'packet-closed',
+    ],
   },
   /** Mails the same link again, at most once an hour. */
   remindSigner: {

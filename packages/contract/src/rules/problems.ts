@@ -46,6 +46,7 @@ export const problems = {
   'application-changed': { status: 409, title: 'The request to apply has changed' },
   'bundle-changed': { status: 409, title: 'The bundle has changed' },
   'copies-changed': { status: 409, title: 'The copies have changed' },
+  'signer-changed': { status: 409, title: 'The signer has been corrected' },
   'property-changed': { status: 409, title: 'The property has changed' },
   'property-in-use': { status: 409, title: 'Packets were made for this property' },
   'last-manager': { status: 409, title: 'The office needs a manager' },

@@ -118,4 +118,10 @@ export const CorrectSignerBody = z.object({
 })
 export type CorrectSignerBody = z.infer<typeof CorrectSignerBody>
 
+export const SignerCorrectionBody = CorrectSignerBody.extend({
+  /** With it, the correction is refused where the signer has been corrected since. */
+  replaces: z.object({ name: z.string(), email: z.string(), phone: z.string() }).optional(),
+})
+export type SignerCorrectionBody = z.infer<typeof SignerCorrectionBody>
+
 export const AnswerQuestionBody = z.object({ words: lines('Answer', 2000) })

@@ -83,8 +83,11 @@ function bulkRoutes(registry: RouteRegistry): void {
 }
 
 function changeRoutes(registry: RouteRegistry): void {
-  registerEndpoint(registry, calls.correctSigner, (ctx, { params, body }) =>
-    correctSigner(ctx, { groupId: params.docGroupId, role: params.role, person: body }),
+  registerEndpoint(
+    registry,
+    calls.correctSigner,
+    (ctx, { params, body: { replaces, ...person } }) =>
+      correctSigner(ctx, { groupId: params.docGroupId, role: params.role, person, replaces }),
   )
   registerEndpoint(registry, calls.changeAnswers, (ctx, { params }) =>
     changeAnswers(ctx, { groupId: params.docGroupId }),

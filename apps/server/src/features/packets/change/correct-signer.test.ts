@@ -123,6 +123,22 @@ describe('a signer', () => {
     ])
   })
 
+  test('corrected by a colleague meanwhile stays so, and the second is told; the same again is not', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [first] = await residentInvites(walk)
+    const replaces = { name: first?.name, email: first?.email, phone: first?.person?.phone }
+    const right = { ...maria, email: 'maria@right.example.com', replaces }
+    await expectOk(correct(walk, 'TT1', right))
+    await expectOk(correct(walk, 'TT1', right))
+
+    const second = await correct(walk, 'TT1', { ...maria, phone: '(217) 555-0199', replaces })
+    expect([second.statusCode, second.json().code]).toEqual([409, 'signer-changed'])
+    expect((await invitesOf(walk))[0]).toMatchObject({
+      email: 'maria@right.example.com',
+      person: { phone: '+12175550101' },
+    })
+  })
+
   test('corrected a second time after the links were extended is mailed the link, too', async () => {
     const walk = await walkPacket(server, 'sent')
     await expectOk(

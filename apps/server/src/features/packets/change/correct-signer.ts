@@ -3,6 +3,7 @@ import { signerEmailErrors } from '@countersign/contract/rules/signers'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
 import type {
   CorrectSignerBody,
+  SignerCorrectionBody,
   SigningInvite,
 } from '@countersign/contract/schemas/signing-invites'
 import { signingInvites } from '@countersign/database'
@@ -27,15 +28,17 @@ interface Correction {
   groupId: string
   role: InviteRole
   person: CorrectSignerBody
+  /** Whom the caller saw. */
+  replaces?: SignerCorrectionBody['replaces']
 }
 
 /**
  * Changes a signer who has not signed. The provider decides the race with a signature. Idempotent:
- * the same correction again changes nothing.
+ * the same correction again changes nothing; of two who correct the same person, the second is told.
  */
 export async function correctSigner(
   ctx: Context,
-  { groupId, role, person }: Correction,
+  { groupId, role, person, replaces }: Correction,
 ): Promise<{ invite: SigningInvite }> {
   const packet = await findOwnPacket(ctx, groupId)
   const invites = await readInvites(ctx, packet.id)
@@ -54,6 +57,12 @@ export async function correctSigner(
   const isUnchanged = isSame(invite, person)
   if (isUnchanged && invite.firstName === person.firstName) {
     return { invite: presentInvite(invite, packet) }
+  }
+  if (replaces && !(names(invite, replaces) && (invite.phone ?? '') === replaces.phone)) {
+    throw new DomainError(
+      'signer-changed',
+      'Somebody has corrected this person since you opened this. Yours is not saved. Cancel and open it again to go on from theirs.',
+    )
   }
   assertCan(ctx, { action: 'correct', packet }, 'A signer can be corrected until they have signed.')
 

@@ -1,6 +1,6 @@
 import type { CopiesBody } from '@countersign/contract/schemas/packets/copies'
 import type { InviteRole } from '@countersign/contract/schemas/roles'
-import type { CorrectSignerBody } from '@countersign/contract/schemas/signing-invites'
+import type { SignerCorrectionBody } from '@countersign/contract/schemas/signing-invites'
 import { packetCalls } from '@countersign/contract/calls/packets'
 import { inviteCalls } from '@countersign/contract/calls/signing-invites'
 import { mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query'
@@ -101,7 +101,7 @@ export function takeOverMutation(docGroupId: string) {
 
 interface Correction {
   role: InviteRole
-  person: CorrectSignerBody
+  person: SignerCorrectionBody
 }
 
 export function correctSignerMutation(docGroupId: string) {

@@ -132,7 +132,11 @@ test('the dialog opens at the email address, and a double click saves once', asy
 
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(requests).toHaveLength(1)
-  expect(await requests[0]?.json()).toEqual({ ...person, email: 'new@example.com' })
+  expect(await requests[0]?.json()).toEqual({
+    ...person,
+    email: 'new@example.com',
+    replaces: { name: maria.name, email: 'maria@example.com', phone: person.phone },
+  })
 })
 
 test('what was typed is there again after the session ended, until it is discarded', async () => {

@@ -36,6 +36,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const { packet, invite, invites, onRevise } = props
   const namesLocked = packet.anySigned && invite.person !== undefined
   const [draft] = useState(() => openCorrection(packet, invite))
+  const [replaces] = useState(() => factsOf(invite))
   const [notice, setNotice] = useState<string>()
   const correcting = useSingleMutation(correctSignerMutation(packet.documentGroupId))
   const { control, register, handleSubmit, setError, getValues, setValue, formState, subscribe } =
@@ -62,7 +63,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
       return
     }
     correcting.mutate(
-      { role: invite.role, person },
+      { role: invite.role, person: { ...person, replaces } },
       {
         onSuccess: onClose,
         onError: (error) =>
@@ -124,6 +125,11 @@ function openCorrection({ documentGroupId }: Packet, invite: SigningInvite) {
     parse: (values) => PersonDraft.safeParse(values).data,
     saved: { ...namesOf(invite), email, phone: formatPhone(person?.phone ?? '') },
   })
+}
+
+/** The page reads the invite again while this is open. */
+function factsOf({ name, email, person }: SigningInvite) {
+  return { name, email, phone: person?.phone ?? '' }
 }
 
 function namesOf({ person, name }: SigningInvite): Pick<PersonDraft, 'firstName' | 'lastName'> {
