@@ -8,14 +8,14 @@ type OfPacket = Pick<PacketRow, 'id' | 'ownerId' | 'signerId'>
 
 /**
  * The user to whom emails about a packet go: who signs it for the owner, or if they no longer work with
- * it, who founded the office or its first manager.
+ * it or only prepare, who founded the office or its first manager.
  */
 export function ownerContactId(packet: OfPacket): SQL {
   return sql`(
     select person.id from ${users} as person
     left join ${officePeople} as place on place.office_id = ${packet.ownerId} and place.user_id = person.id
     where (person.id = ${packet.ownerId} and person.founder_left_at is null)
-      or (place.user_id is not null and (place.home_ids is null
+      or (place.role <> 'preparer' and (place.home_ids is null
         or (select property_id from ${packets} where id = ${packet.id}) = any(place.home_ids)))
     order by person.id = ${ownerSignerId(packet)} desc, person.id = ${packet.ownerId} desc,
       place.role = 'manager' desc, place.created_at

@@ -179,6 +179,20 @@ test('emails to the owner go to who signs, and not to somebody who was removed',
   expect((await takeOver(owner, second)).statusCode).toBe(200)
 })
 
+test('it is nobody’s turn who only prepares by now: the email goes to who founded the office', async () => {
+  const { owner, manager } = await startOffice()
+  const walk = await walkPacket(server, 'sent', owner)
+  await takeOver(manager, walk)
+  await expectOk(
+    owner.call('PUT', `/office/people/${manager.userId}`, { role: 'preparer', homes: null }),
+  )
+  await advancePacket(server, walk, { from: 'sent', to: 'residents-signed' })
+
+  const turns = await server.services.db.select().from(mails).where(eq(mails.kind, 'your-turn'))
+  expect(turns.map(({ recipientEmail }) => recipientEmail)).toContain(owner.email)
+  expect(turns.map(({ recipientEmail }) => recipientEmail)).not.toContain(manager.email)
+})
+
 describe('the open room of a preparer is closed', () => {
   test.each([
     ['who is removed', 'DELETE', undefined],
