@@ -33,6 +33,13 @@ test('canceled, expired, revised and printed packets are told apart', () => {
   ).toBe('You filled this out to print')
 })
 
+test('where several people work, a colleague may have ended it', () => {
+  const archived = { reason: 'canceled' as const, words: '', at }
+  expect(describeEnding({ archived, printOnly: false }, [], 'Your office')?.title).toBe(
+    'Your office canceled this packet',
+  )
+})
+
 test('a packet under way has not ended', () => {
   expect(describeEnding({ archived: null, printOnly: false }, [])).toBeUndefined()
 })

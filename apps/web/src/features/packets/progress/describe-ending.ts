@@ -14,6 +14,8 @@ export interface EndingDescription {
 export function describeEnding(
   { archived, printOnly }: Pick<Packet, 'archived' | 'printOnly'>,
   invites: readonly SigningInvite[],
+  /** Where several people work, any of them may have ended it; the history names who. */
+  owner = 'You',
 ): EndingDescription | undefined {
   if (!archived) {
     return undefined
@@ -28,7 +30,7 @@ export function describeEnding(
         advice: 'Revise the packet to change what is wrong and send it again.',
       }
     case 'canceled':
-      return { title: 'You canceled this packet', reason: words }
+      return { title: `${owner} canceled this packet`, reason: words }
     case 'expired':
       return {
         title: 'The links expired before everyone had signed',
@@ -37,11 +39,13 @@ export function describeEnding(
       }
     case 'revised':
       return {
-        title: 'You replaced this packet with a revised one',
+        title: `${owner} replaced this packet with a revised one`,
         advice: 'Nothing in this one can be signed anymore.',
       }
     case 'archived':
-      return { title: printOnly ? 'You filled this out to print' : 'You archived this packet' }
+      return {
+        title: printOnly ? `${owner} filled this out to print` : `${owner} archived this packet`,
+      }
   }
 }
 

@@ -2,6 +2,7 @@ import { formatInstant } from '@countersign/answers/format-day'
 import type { Packet } from '@countersign/contract/schemas/packets/packet'
 import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { Notice } from '../../../ui/notice.tsx'
+import { useHasColleagues } from '../../../lib/own-office.tsx'
 import { describeEnding } from './describe-ending.ts'
 
 interface PacketEndingProps {
@@ -10,7 +11,8 @@ interface PacketEndingProps {
 }
 
 export function PacketEnding({ packet, invites }: PacketEndingProps) {
-  const ending = describeEnding(packet, invites)
+  const owner = useHasColleagues() ? 'Your office' : 'You'
+  const ending = describeEnding(packet, invites, owner)
   if (!ending || !packet.archived) {
     return null
   }
