@@ -52,7 +52,13 @@ export function useOtherSigner({
   return person?._id === userId ? undefined : person
 }
 
-/** Who pays and sends, as a preparer of an office reads it; undefined: the reader may. */
+/**
+ * Who pays and sends, as a preparer of an office reads it; undefined: the reader may. Who became a preparer
+ * may still be named as the signer.
+ */
 export function useSender({ signer, initiator }: Packet): string | undefined {
-  return useMay('send') ? undefined : (signer?.name ?? initiator.name)
+  const { userId } = useContext(OwnPlaceContext)
+  const sender = signer?._id === userId ? 'a colleague' : (signer?.name ?? initiator.name)
+
+  return useMay('send') ? undefined : sender
 }

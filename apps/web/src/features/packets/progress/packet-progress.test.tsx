@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '../../../test/render.tsx'
 import { aPacket } from '../../../test/samples.ts'
+import { OwnPlaceContext } from '../../../lib/own-office.tsx'
 import { PacketProgress } from './packet-progress.tsx'
 
 test.each([
@@ -14,6 +15,20 @@ test.each([
   )
 
   expect(screen.getByText(note)).toBeVisible()
+})
+
+test('who became a preparer is not the one for whom their own packet waits', () => {
+  const office = { _id: 'o1', name: 'Maple Homes', homes: null, people: 2 }
+  const own = { _id: 'u1', name: 'Dana Reyes' }
+  renderApp(
+    <OwnPlaceContext value={{ userId: 'u1', office: { ...office, role: 'preparer' } }}>
+      <PacketProgress
+        packet={aPacket({ status: 'AWAITING_PAYMENT', createdBy: own, signer: own })}
+      />
+    </OwnPlaceContext>,
+  )
+
+  expect(screen.getByText(/^Ready for a colleague to send/)).toBeVisible()
 })
 
 test('on a phone a packet that is done says so', async () => {
