@@ -162,6 +162,20 @@ test('labels are readable: the label of the file, or the field’s name made rea
   expect(label('x', { label: 'long '.repeat(40) })).toHaveLength(80)
 })
 
+test.each([
+  ['(“Tenant”). Landlord’s agent is', 'Landlord’s agent is'],
+  ['. It is held at', 'It is held at'],
+  ['2. TERM. The term begins on', 'The term begins on'],
+  [', State of', 'State of'],
+  ['Apt. No', 'Apt. No'],
+  ['1. Parking', 'Parking'],
+  ['☐ Other', 'Other'],
+  ['(Tenant)', '(Tenant)'],
+  ['Late fee ($)', 'Late fee ($)'],
+])('a label begins with its own clause: %s', (nearby, label) => {
+  expect(recognizePlaces([field('Text1')], () => nearby)[0]?.label).toBe(label)
+})
+
 test('titles are readable too, and a meaningless title is ignored', () => {
   expect(cleanTitle('Microsoft Word - Garage lease.docx')).toBe('Garage lease')
   expect(cleanTitle('Pet\u0000 rules')).toBe('Pet rules')

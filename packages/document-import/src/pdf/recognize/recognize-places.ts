@@ -47,7 +47,8 @@ function recognizeField(
   }
 
   const { role, type } = assignRole(resolveNameField(found, optionLabel), optionLabel)
-  const label = ownLabel || nearby.replace(/ *[$_]+$/, '') || `${typeLabels[type]} ${number}`
+  const label =
+    ownLabel || startAtClause(nearby.replace(/ *[$_]+$/, '')) || `${typeLabels[type]} ${number}`
   const shared = field.places.length > 1 && sharesAnswer(type)
   const choice = type === 'choice' ? recognizeChoice(field, findNearbyText) : undefined
   return field.places.map((at, index): Guess => ({
@@ -64,6 +65,11 @@ function recognizeField(
       type === 'date' &&
       optionLabel.every((word) => word === 'date' || word === 'fecha' || /^\d+$/.test(word)),
   }))
+}
+
+/** "(“Tenant”). Landlord’s agent is" ends one sentence and begins the next. */
+function startAtClause(text: string): string {
+  return text.replace(/^.*(?:\p{L}{4}|\d|[)”"])[.;] +(?=\p{Lu})/u, '').replace(/^[\s,;:.)☐□]+/, '')
 }
 
 function findTextNearFirst(
