@@ -64,7 +64,7 @@ export const en = {
         `We are sending a new link to ${email}. It works for ${limits.newExecutedLinkDays} days.`,
     },
     closedAfter: (sender: string) =>
-      `${sender} closed these forms before everyone signed, so they do not take effect. Ask ${sender} what happens next.`,
+      `These forms ended before everyone signed, so they do not take effect. Ask ${sender} what happens next.`,
     nextSigns: (names: readonly string[], sender: string) =>
       names.length === 0
         ? `Next, ${sender} signs.`

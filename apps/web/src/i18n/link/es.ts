@@ -103,7 +103,7 @@ export const es: LinkMessages = {
         `Estamos enviando un enlace nuevo a ${email}. Funciona durante ${limits.newExecutedLinkDays} días.`,
     },
     closedAfter: (sender) =>
-      `${sender} cerró estos formularios antes de que todos firmaran, así que no tienen efecto. Pregúntele a ${sender} qué sigue.`,
+      `Estos formularios terminaron antes de que todos firmaran, así que no tienen efecto. Pregúntele a ${sender} qué sigue.`,
     nextSigns: (names, sender) =>
       names.length === 0
         ? `Ahora le toca a ${sender} firmar.`

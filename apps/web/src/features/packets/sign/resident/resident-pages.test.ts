@@ -34,6 +34,12 @@ test('an unsigned invite of a closed packet cannot be signed', () => {
   expect(linkState({ ...details('pending'), packet: 'closed' })).toBe('closed')
 })
 
+test('who has signed is not told that the sender ended what a co-owner declined', () => {
+  const closed = { ...details('signed'), packet: 'closed' as const }
+  expect(nextSteps(closed, 'maria@example.com', en.ended)).toMatch(/^These forms ended before/)
+  expect(nextSteps(closed, 'maria@example.com', es.ended)).toMatch(/^Estos formularios terminaron/)
+})
+
 test('an unsigned invite of an open packet can be signed', () => {
   expect(linkState(details('pending'))).toBe('open')
 })
