@@ -1,5 +1,7 @@
 import { inviteCalls } from '@countersign/contract/calls/signing-invites'
-import { screen } from '@testing-library/react'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
+import { act, screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { mockProblem, mockResponse, type MockHandler } from '../../../test/fake-api.ts'
@@ -138,6 +140,34 @@ test('the dialog opens at the email address, and a double click saves once', asy
     replaces: { name: maria.name, email: 'maria@example.com', phone: person.phone },
   })
 })
+
+test('a correction whose answer got lost is sent again, although the page shows it by now', async () => {
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch'))]
+  const requests = fakeFetch({
+    call: inviteCalls.correctSigner,
+    respond: () => answers.shift()?.() ?? Promise.resolve(Response.json({ invite: maria })),
+  })
+  const onClose = vi.fn()
+  renderApp(<ReadAgain later={{ ...maria, email: 'new@example.com' }} onClose={onClose} />)
+  await userEvent.fill(screen.getByLabelText(/^Email/), 'new@example.com')
+  await userEvent.click(saveButton('Save and send'))
+  expect(await screen.findByText(/We could not reach/)).toBeVisible()
+
+  act(() => window.dispatchEvent(new Event('read-again')))
+  await userEvent.click(saveButton('Save and send'))
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(requests).toHaveLength(2)
+})
+
+function ReadAgain({ later, onClose }: { later: SigningInvite; onClose: () => void }) {
+  const [invite, setInvite] = useState<SigningInvite>(maria)
+  useEffect(() => {
+    const read = () => setInvite(later)
+    window.addEventListener('read-again', read)
+    return () => window.removeEventListener('read-again', read)
+  }, [later])
+  return <CorrectDialog packet={sent} invite={invite} invites={[invite, sam]} onClose={onClose} />
+}
 
 test('what was typed is there again after the session ended, until it is discarded', async () => {
   const { unmount } = renderDialog()

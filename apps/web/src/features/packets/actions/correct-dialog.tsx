@@ -36,7 +36,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const { packet, invite, invites, onRevise } = props
   const namesLocked = packet.anySigned && invite.person !== undefined
   const [draft] = useState(() => openCorrection(packet, invite))
-  const [replaces] = useState(() => factsOf(invite))
+  const [opened] = useState(invite)
   const [notice, setNotice] = useState<string>()
   const correcting = useSingleMutation(correctSignerMutation(packet.documentGroupId))
   const { control, register, handleSubmit, setError, getValues, setValue, formState, subscribe } =
@@ -58,12 +58,12 @@ export function CorrectDialog(props: CorrectDialogProps) {
 
   function save(person: CorrectSignerBody) {
     setNotice(undefined)
-    if (isUnchanged(invite, person)) {
+    if (isUnchanged(opened, person)) {
       setNotice('Nothing has changed yet. Correct what is wrong, then save.')
       return
     }
     correcting.mutate(
-      { role: invite.role, person: { ...person, replaces } },
+      { role: invite.role, person: { ...person, replaces: factsOf(opened) } },
       {
         onSuccess: onClose,
         onError: (error) =>
