@@ -1,5 +1,7 @@
 import { inviteCalls } from '@countersign/contract/calls/signing-invites'
+import type { SigningInvite } from '@countersign/contract/schemas/signing-invites'
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { mockProblem, mockResponse, type MockHandler } from '../../../test/fake-api.ts'
@@ -33,6 +35,29 @@ test('a refusal is shown beside the button', async () => {
 
   expect(await screen.findByText('The link of Maria Lopez has expired.')).toBeVisible()
 })
+
+test('a reminder whose answer got lost is not called unsent once the page knows of it', async () => {
+  fakeFetch({
+    call: inviteCalls.remindSigner,
+    respond: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  renderApp(<ReadAgain later={{ ...open, lastRemindedAt: new Date().toISOString() }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remind' }))
+  expect(await screen.findByText(/We could not reach/)).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(screen.queryByText(/We could not reach/)).toBeNull()
+})
+
+function ReadAgain({ later }: { later: SigningInvite }) {
+  const [invite, setInvite] = useState<SigningInvite>(open)
+  return (
+    <>
+      <button onClick={() => setInvite(later)}>Read again</button>
+      <RemindButton invite={invite} nameId="name" />
+    </>
+  )
+}
 
 test('a double click reminds once, and the button keeps the focus', async () => {
   const answered = Promise.withResolvers<Response>()

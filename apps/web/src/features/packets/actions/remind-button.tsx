@@ -37,7 +37,7 @@ export function RemindButton({ invite, nameId }: RemindButtonProps) {
       </p>
       <div role="alert">
         <FieldError>
-          {reminding.error
+          {reminding.error && possible
             ? errorMessage(reminding.error, 'The reminder was not sent.')
             : undefined}
         </FieldError>
