@@ -209,7 +209,8 @@ export const en = {
     expiredText:
       'For your security, your session has ended. Everything that was saved is still there.',
     reopen: 'Open again',
-    reopenByLink: 'If that does not work, open the link in your email again.',
+    reopenByLink:
+      'If that does not work, open the packet again from your email or your list of packets.',
   },
   problems: {
     summaryTitle: (count: number) =>

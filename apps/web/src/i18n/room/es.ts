@@ -362,7 +362,8 @@ export const es: RoomMessages = {
     expiredTitle: 'Esta página estuvo abierta demasiado tiempo',
     expiredText: 'Por su seguridad, la sesión terminó. Todo lo que se guardó sigue ahí.',
     reopen: 'Abrir de nuevo',
-    reopenByLink: 'Si no funciona, abra otra vez el enlace de su correo.',
+    reopenByLink:
+      'Si no funciona, abra otra vez el paquete desde su correo o su lista de paquetes.',
   },
   problems: {
     summaryTitle: (count) =>
