@@ -153,7 +153,7 @@ test('a correction whose answer got lost is sent again, although the page shows 
   await userEvent.click(saveButton('Save and send'))
   expect(await screen.findByText(/We could not reach/)).toBeVisible()
 
-  act(() => window.dispatchEvent(new Event('read-again')))
+  act(() => void window.dispatchEvent(new Event('read-again')))
   await userEvent.click(saveButton('Save and send'))
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(requests).toHaveLength(2)
