@@ -56,6 +56,8 @@ export const en = {
     answersMissing: (count: number) =>
       count === 1 ? '1 required answer left' : `${count} required answers left`,
     itemsMissing: (count: number) => (count === 1 ? '1 thing left' : `${count} things left`),
+    answersInvalid: (count: number) =>
+      count === 1 ? '1 answer to correct' : `${count} answers to correct`,
     complete: 'Everything required is done',
     completeFinish: 'Everything required is done. To send it, choose Finish.',
     saved: 'Saved',

@@ -210,6 +210,8 @@ export const es: RoomMessages = {
       count === 1 ? 'Falta 1 respuesta obligatoria' : `Faltan ${count} respuestas obligatorias`,
     itemsMissing: (count) =>
       count === 1 ? 'Falta 1 cosa por hacer' : `Faltan ${count} cosas por hacer`,
+    answersInvalid: (count) =>
+      count === 1 ? '1 respuesta por revisar' : `${count} respuestas por revisar`,
     complete: 'Ya está todo lo obligatorio',
     completeFinish: 'Ya está todo lo obligatorio. Para enviarlo, elija Terminar.',
     saved: 'Guardado',

@@ -99,6 +99,11 @@ export interface FormProgressCounts {
   blank: number
 }
 
+/** How many answers of all forms have an error. */
+export function countInvalid({ invalid, invalidSums }: RoomProgress): number {
+  return invalid.length + invalidSums.length
+}
+
 /** How far one form is; without one, the deal terms. */
 export function countProgress(
   { plan, missing, invalid, invalidSums, attention, blanks }: RoomProgress,

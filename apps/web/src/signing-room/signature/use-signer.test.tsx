@@ -72,6 +72,21 @@ test('a second tap, where the place has just grown, does not take the focus away
   expect(document.body).not.toHaveFocus()
 })
 
+test('a signature after which nothing is missing does not call done what has a wrong answer', async () => {
+  const room = fixtureRoom('TT1', { adopted: { signature: mark, initials: mark } })
+  const documents = room.documents.filter(({ formId }) => formId === 'lead-disclosure')
+  const key = findSlot({ ...room, documents }, 'TT1.ack:pamphlet').answerKey
+  const problems = [{ key, message: 'Look at this again.' }]
+  await renderPlaces({ ...room, problems }, 0, ['TT1.initials:pamphlet'])
+
+  await userEvent.click(firstPlace())
+
+  await expect.poll(() => document.body.textContent).toMatch(/Signed\..*1 answer to correct/)
+  expect(screen.getByRole('button', { name: 'Finish' })).toHaveAccessibleDescription(
+    '1 answer to correct',
+  )
+})
+
 const keys = ['TT1.initials:pamphlet', 'TT1.signature']
 
 /** Places of one form, so far apart. */

@@ -179,8 +179,9 @@ function useSetSigned() {
       return false
     }
 
-    const { left } = progressNow(store)
-    const progress = left === 0 ? t.bar.complete : t.bar.itemsMissing(left)
+    const { left, attention } = progressNow(store)
+    const done = attention.length > 0 ? t.bar.answersInvalid(attention.length) : t.bar.complete
+    const progress = left === 0 ? done : t.bar.itemsMissing(left)
     announce(change.signed ? t.sign.announceSigned(progress) : t.sign.announceCleared)
     return true
   }

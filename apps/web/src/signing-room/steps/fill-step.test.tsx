@@ -40,6 +40,18 @@ test('neither the deal terms nor a form with a wrong answer is done, also in the
   expect(forms.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('1 left')])
 })
 
+test('the bar says how many answers are to be corrected, also in the review, and Finish stays enabled', async () => {
+  await renderFillStep(complete)
+  await userEvent.fill(rentInput(), 'about 1k')
+  await userEvent.tab()
+
+  expect(finishButton()).toBeEnabled()
+  expect(finishButton()).toHaveAccessibleDescription('1 answer to correct')
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }))
+  await screen.findByRole('button', { name: 'Finish' })
+  expect(finishButton()).toHaveAccessibleDescription('1 answer to correct')
+})
+
 test('Finish checks what is typed also where a tap on it leaves the focus in the box', async () => {
   const { server } = await renderFillStep(complete)
   await userEvent.type(rentInput(), '{Control>}a{/Control}1200-1300')

@@ -7,6 +7,7 @@ import type { RoomProblem } from '../room/room-problem.ts'
 import type { RoomPlan } from '../room/room-plan.ts'
 import { useFinish } from '../room/use-finish.ts'
 import type { Finishing } from '../room/use-finish.ts'
+import { countInvalid } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { ActionBar, FinishButton } from '../ui/action-bar.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
@@ -42,9 +43,15 @@ export function FormActionBar(props: FormActionBarProps) {
   const goToNext = useNext(progress, { findNext, onComplete })
   useNextKey(goToNext)
   const missing = progress.left
+  const invalid = countInvalid(progress)
 
   return (
-    <ActionBar missing={missing} statusId={statusId} note={missing === 0 ? note : place}>
+    <ActionBar
+      missing={missing}
+      invalid={invalid}
+      statusId={statusId}
+      note={missing === 0 ? note : place}
+    >
       <Button
         kind={missing > 0 ? 'primary' : 'secondary'}
         aria-keyshortcuts="Control+Enter"
@@ -79,9 +86,10 @@ function useNextKey(goToNext: () => void): void {
 }
 
 function useNext(
-  { plan, attention, isLoading }: RoomProgress,
+  progress: RoomProgress,
   { findNext, onComplete }: Pick<FormActionBarProps, 'findNext' | 'onComplete'>,
 ) {
+  const { plan, attention, isLoading } = progress
   const { bar } = useRoomMessages()
   const announce = useAnnounce()
   const lastFocused = useLastFocusedSlot(plan)
@@ -114,7 +122,8 @@ function useNext(
     if (!next) {
       // The focus never moves to Finish: pressing Next once too often must not press it.
       onComplete?.()
-      announce(bar.completeFinish)
+      const invalid = countInvalid(progress)
+      announce(invalid > 0 ? bar.answersInvalid(invalid) : bar.completeFinish)
       return
     }
     focusControlOnceShown(next.id)

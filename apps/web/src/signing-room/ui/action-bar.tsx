@@ -10,6 +10,8 @@ import textStyles from '../../ui/text.module.css'
 
 interface ActionBarProps {
   missing: number
+  /** Answers with an error, which are named once nothing is missing. */
+  invalid?: number
   /** The id of the text that says how much is missing; it describes Finish. */
   statusId: string
   /** Below what is missing. */
@@ -19,10 +21,11 @@ interface ActionBarProps {
 }
 
 /** At the bottom of the window: progress, save status and the buttons that lead on. */
-export function ActionBar({ missing, statusId, note, children }: ActionBarProps) {
+export function ActionBar({ missing, invalid = 0, statusId, note, children }: ActionBarProps) {
   const { bar } = useRoomMessages()
   const { task } = useRoom()
   const missingText = task === 'fill' ? bar.answersMissing(missing) : bar.itemsMissing(missing)
+  const doneText = invalid > 0 ? bar.answersInvalid(invalid) : bar.complete
 
   return (
     <section
@@ -32,7 +35,7 @@ export function ActionBar({ missing, statusId, note, children }: ActionBarProps)
     >
       <div className={styles.status}>
         <p id={statusId} className={clsx(textStyles.strong, styles.missing)}>
-          {missing === 0 ? bar.complete : missingText}
+          {missing === 0 ? doneText : missingText}
         </p>
         {note}
         <SaveStatus />

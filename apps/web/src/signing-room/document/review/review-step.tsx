@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useRoom } from '../../room/room-context.ts'
 import type { RoomProblem } from '../../room/room-problem.ts'
 import { useFinish } from '../../room/use-finish.ts'
-import { countShown } from '../../room/use-room-progress.ts'
+import { countInvalid, countShown } from '../../room/use-room-progress.ts'
 import type { RoomProgress } from '../../room/use-room-progress.ts'
 import { ActionBar, FinishButton } from '../../ui/action-bar.tsx'
 import { reviewTitleId } from '../../ui/anchors.ts'
@@ -100,7 +100,7 @@ function ReviewBar({ progress, review, onRejected }: ReviewBarProps) {
   )
 
   return (
-    <ActionBar missing={missing} statusId="review-progress">
+    <ActionBar missing={missing} invalid={countInvalid(progress)} statusId="review-progress">
       <Button
         kind={missing > 0 ? 'primary' : 'secondary'}
         disabled={finishing}
