@@ -26,12 +26,15 @@ test('an applicant begins by the link of an advertisement, and the owner starts 
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
-  await expect(page.getByText('Enter your first name, with at most 50 letters.')).toBeVisible()
+  await expect(page.getByText(/^Enter your first name, with at most 50 letters/)).toBeVisible()
 
   const email = `rosa-${member.id.slice(0, 8)}@example.com`
-  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('First name').fill('Rosa 🙂')
   await page.getByLabel('Last name').fill('Díaz')
   await page.getByLabel('Email').first().fill(email)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/no emoji, web address/)).toHaveCount(1)
+  await page.getByLabel('First name').fill('Rosa')
   await page.getByLabel(/^Phone/).fill('12')
   await page.getByLabel(/^Message/).fill('We would like to move in on May 1.')
   await page.getByRole('radio', { name: 'Español' }).check()

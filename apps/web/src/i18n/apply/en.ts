@@ -25,8 +25,8 @@ export const en = {
   messageHint: 'Such as when you want to move in. Up to 500 characters.',
   language: 'Language of our emails to you',
   errors: {
-    firstName: 'Enter your first name, with at most 50 letters.',
-    lastName: 'Enter your last name, with at most 50 letters.',
+    firstName: 'Enter your first name, with at most 50 letters and no emoji, web address, < or >.',
+    lastName: 'Enter your last name, with at most 50 letters and no emoji, web address, < or >.',
     email: 'Enter an email address like name@example.com.',
     phone:
       'Enter a valid US phone number, or leave this empty. From another country, start with + and the country code.',

@@ -21,8 +21,9 @@ export const es: ApplyMessages = {
   messageHint: 'Por ejemplo, cuándo quiere mudarse. Hasta 500 caracteres.',
   language: 'Idioma de nuestros correos para usted',
   errors: {
-    firstName: 'Escriba su nombre, con 50 letras como máximo.',
-    lastName: 'Escriba sus apellidos, con 50 letras como máximo.',
+    firstName: 'Escriba su nombre, con 50 letras como máximo, sin emojis, direcciones web, < ni >.',
+    lastName:
+      'Escriba sus apellidos, con 50 letras como máximo, sin emojis, direcciones web, < ni >.',
     email: 'Escriba un correo como nombre@example.com.',
     phone:
       'Escriba un número de teléfono válido de EE. UU., o deje este campo vacío. Si es de otro país, empiece con + y el código del país.',
