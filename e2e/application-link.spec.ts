@@ -60,6 +60,8 @@ test('an applicant begins by the link of an advertisement, and the owner starts 
   await expect(page.getByRole('heading', { name: 'Su pedido está confirmado' })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Su pedido está confirmado' })).toBeVisible()
+  await expect(page.getByText('Rosa Díaz'), 'whose request it is').toBeVisible()
+  await expect(page.getByText(/Otro adulto .* su propio correo/)).toBeVisible()
 
   await owner.reload()
   await expect(owner.getByText('One person asks to apply for')).toBeVisible()

@@ -51,7 +51,8 @@ export const en = {
     changed: 'Something else was entered meanwhile. Check what you see now, then confirm it.',
     done: 'Your request is confirmed',
     doneMessage: ({ landlord, home }: ApplicationConfirmation) =>
-      `${landlord} now sees that you want to apply for ${home}. If you are sent the application, you get an email.`,
+      `${landlord} now sees that you want to apply for ${home}. If you are sent the application, you get an email. This is what ${landlord} sees:`,
+    doneOthers: 'Another adult who wants to apply asks with an email address of their own.',
     doneNext: 'This is not an application yet, and you owe nothing. You can close this page.',
   },
   name: 'Name',

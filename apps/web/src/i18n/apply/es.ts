@@ -49,7 +49,9 @@ export const es: ApplyMessages = {
     changed: 'Mientras tanto se escribió otra cosa. Revise lo que ve ahora y confírmelo.',
     done: 'Su pedido está confirmado',
     doneMessage: ({ landlord, home }) =>
-      `${landlord} ya ve que usted quiere presentar una solicitud para ${home}. Si le envía la solicitud, usted recibirá un correo.`,
+      `${landlord} ya ve que usted quiere presentar una solicitud para ${home}. Si le envía la solicitud, usted recibirá un correo. Esto es lo que ve ${landlord}:`,
+    doneOthers:
+      'Otro adulto que quiera presentar una solicitud debe pedirla con su propio correo electrónico.',
     doneNext:
       'Esto todavía no es una solicitud de alquiler y usted no debe nada. Puede cerrar esta página.',
   },

@@ -94,26 +94,7 @@ function Confirm({ code, request, onConfirmed, onOutdated }: ConfirmProps) {
       <PageTitle lead={t.lead(request)}>{t.confirm.title}</PageTitle>
       <div className={flexStyles.start4}>
         <p>{t.confirm.message(request)}</p>
-        <dl className={factStyles.facts}>
-          <dt>{t.name}</dt>
-          <dd>
-            {request.firstName} {request.lastName}
-          </dd>
-          <dt>{t.email}</dt>
-          <dd>{request.email}</dd>
-          {request.phone !== null && (
-            <>
-              <dt>{t.phone}</dt>
-              <dd>{formatPhone(request.phone)}</dd>
-            </>
-          )}
-          {request.message !== null && (
-            <>
-              <dt>{t.message}</dt>
-              <dd className={textStyles.lines}>{request.message}</dd>
-            </>
-          )}
-        </dl>
+        <Entered request={request} />
         <div role="alert">
           <FieldError>
             {error === undefined || isOutdated(error)
@@ -137,6 +118,34 @@ function Confirm({ code, request, onConfirmed, onOutdated }: ConfirmProps) {
   )
 }
 
+/** What the landlord sees of the request. */
+function Entered({ request }: { request: ApplicationConfirmation }) {
+  const t = useApplyMessages()
+
+  return (
+    <dl className={factStyles.facts}>
+      <dt>{t.name}</dt>
+      <dd>
+        {request.firstName} {request.lastName}
+      </dd>
+      <dt>{t.email}</dt>
+      <dd>{request.email}</dd>
+      {request.phone !== null && (
+        <>
+          <dt>{t.phone}</dt>
+          <dd>{formatPhone(request.phone)}</dd>
+        </>
+      )}
+      {request.message !== null && (
+        <>
+          <dt>{t.message}</dt>
+          <dd className={textStyles.lines}>{request.message}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
 function isChanged(error: unknown): boolean {
   return error instanceof ApiProblem && error.problem.code === 'application-changed'
 }
@@ -150,6 +159,8 @@ function Confirmed({ request }: { request: ApplicationConfirmation }) {
       <PageTitle>{confirm.done}</PageTitle>
       <div className={flexStyles.start4}>
         <p>{confirm.doneMessage(request)}</p>
+        <Entered request={request} />
+        <p>{confirm.doneOthers}</p>
         <p>{confirm.doneNext}</p>
       </div>
     </>
