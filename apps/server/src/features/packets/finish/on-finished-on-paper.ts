@@ -23,8 +23,8 @@ const openStatuses = [
 ] as const
 
 /**
- * In the transaction in which the provider completed the group. Everyone counts as signed, and one
- * job makes the executed file; a resident who never had a link, or whose link reached somebody else,
+ * In the transaction in which the provider completed the group. Everyone counts as signed, in ink at a
+ * time that nobody knows, and one job makes the executed file; a resident who never had a link, or whose link reached somebody else,
  * gets a code for their copy.
  */
 export async function onFinishedOnPaper(
@@ -50,7 +50,6 @@ export async function onFinishedOnPaper(
         .update(signingInvites)
         .set({
           status: 'signed',
-          signedAt: now,
           nextReminderAt: null,
           ...(invite.role !== 'LLSign' && { code: await executedLinkCode(ctx, invite) }),
         })

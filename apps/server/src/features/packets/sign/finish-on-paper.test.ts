@@ -89,6 +89,16 @@ describe('a packet finished on paper', () => {
     expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
   })
 
+  test('has the time of a signature only for who signed online', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [maria] = await residentInvites(walk)
+    await signByCode(server, maria?.code ?? '')
+    await expectOk(upload(walk, { signers: 'TT2,LLSign' }))
+
+    const online = server.clock.now().toISOString()
+    expect((await invitesOf(walk)).map(({ signedAt }) => signedAt)).toEqual([online, null, null])
+  })
+
   test('works before it was sent, and residents who never had a link get their copy', async () => {
     const walk = await walkPacket(server, 'filled')
     await expectOk(upload(walk, {}))
