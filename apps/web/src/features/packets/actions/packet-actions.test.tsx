@@ -12,6 +12,7 @@ import { fakeFetch } from '../../../test/fake-fetch.ts'
 import { renderApp } from '../../../test/render.tsx'
 import { aForm, aPacket, aUser } from '../../../test/samples.ts'
 import { resetCreation, readCreation } from '../create/creation-store.ts'
+import { EarlierPacketNotice } from '../create/earlier-packet-notice.tsx'
 import { PacketActions } from './packet-actions.tsx'
 
 const filled = aPacket({ status: 'AWAITING_PAYMENT' })
@@ -228,7 +229,25 @@ test('a packet of a unit that no longer exists starts with its forms only', asyn
   expect(readCreation()).toMatchObject({ rentalUnit: null, signers: [], prefillFrom: null })
 })
 
-function reuseHandlers({ unitExists }: { unitExists: boolean }): MockHandler[] {
+test('a packet whose forms are all gone starts with its people, and does not claim that forms are chosen', async () => {
+  resetCreation()
+  const { router } = renderActions(executed, ...reuseHandlers({ unitExists: true, formIds: [] }))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Use again' }))
+  expect(await screen.findByText(/like this one and choose its forms/)).toBeVisible()
+  expect(screen.queryByText(/0 forms/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Start a new packet' }))
+
+  await expect.poll(() => router.state.location.pathname).toBe('/legal-forms/select-documents')
+  expect(await screen.findByText('None of its forms is chosen.')).toBeVisible()
+})
+
+interface Reused {
+  unitExists: boolean
+  formIds?: string[]
+}
+
+function reuseHandlers({ unitExists, formIds = ['lease'] }: Reused): MockHandler[] {
   const signer = {
     firstName: 'Maria',
     lastName: 'Lopez',
@@ -246,7 +265,7 @@ function reuseHandlers({ unitExists }: { unitExists: boolean }): MockHandler[] {
       propertyId: 'property-1',
       unitId: unitExists ? 'unit-1' : 'unit-9',
       unitExists,
-      formIds: ['lease'],
+      formIds,
       missingForms: ['Pet Addendum'],
       signers: [signer],
       owners: [],
@@ -261,10 +280,16 @@ function renderActions(packet: Packet, ...handlers: MockHandler[]) {
   const requests = fakeFetch(...handlers)
   const view = renderApp(<Actions packet={packet} />, {
     path: '/packet',
-    routes: ['start', 'confirm-documents', 'select-property'].map((name) => ({
-      path: `/legal-forms/${name}`,
-      element: <p>{name}</p>,
-    })),
+    routes: [
+      ...['start', 'confirm-documents', 'select-property'].map((name) => ({
+        path: `/legal-forms/${name}`,
+        element: <p>{name}</p>,
+      })),
+      {
+        path: '/legal-forms/select-documents',
+        element: <EarlierPacketNotice step="documents" />,
+      },
+    ],
   })
   return { ...view, requests }
 }

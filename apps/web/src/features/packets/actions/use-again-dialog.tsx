@@ -66,8 +66,10 @@ function ReuseSummary({ reuse: { start, missingForms, unitMissing } }: { reuse: 
   return (
     <>
       <p>
-        You start a new packet with {pluralize(documents.length, 'form')} of this one. This packet
-        stays as it is.
+        {documents.length > 0
+          ? `You start a new packet with ${pluralize(documents.length, 'form')} of this one.`
+          : 'You start a new packet like this one and choose its forms.'}{' '}
+        This packet stays as it is.
       </p>
       {people && (
         <ul>

@@ -4,14 +4,18 @@ import { useCreation } from './creation-store.ts'
 
 /** Says what this step took over from the packet that is used again. */
 export function EarlierPacketNotice({ step }: { step: CreationStep }) {
-  const { prefillFrom } = useCreation()
+  const { prefillFrom, documents } = useCreation()
   if (!prefillFrom) {
     return null
   }
 
   return (
     <Notice title={`From “${prefillFrom.name}”: change what is different.`}>
-      <p>{stepTexts[step]}</p>
+      <p>
+        {step === 'documents' && documents.length === 0
+          ? 'None of its forms is chosen.'
+          : stepTexts[step]}
+      </p>
     </Notice>
   )
 }
