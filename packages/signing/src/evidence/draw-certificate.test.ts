@@ -27,6 +27,43 @@ test('four residents and an owner are listed, with headings for screen readers',
   expect(words.match(/Personal link sent to/g)).toHaveLength(5)
 })
 
+test('co-owners who signed by link are part of the process and of what is private', async () => {
+  const certificate = facts({ signers: 2 })
+  const [resident] = certificate.signers
+  const coOwner = {
+    ...resident,
+    role: 'LL2' as const,
+    label: 'Owner 2',
+    name: 'Sam Ellis',
+    email: 'sam@example.com',
+    shown: [],
+    places: 1,
+  }
+  const withCoOwner = { ...certificate, signers: [...certificate.signers, coOwner] }
+  const read = async (change: Partial<CertificateFacts>, base = withCoOwner) =>
+    extractText(await renderCertificate({ ...base, privateCopies: 2, ...change })).replace(
+      /\s+/g,
+      ' ',
+    )
+
+  const complete = await read({})
+  expect(complete).toContain(
+    'Each co-owner (Owner 2) did the same through a personal link, after every resident had signed. The owner or agent signed last, after every resident and co-owner had signed.',
+  )
+  expect(complete).toContain(
+    'shown only to the person it is for, to co-owners who sign it, and to the owner or agent.',
+  )
+  const copy = { label: 'Owner 2', name: 'Sam Ellis', withheld: 1 }
+  expect(await read({ copy })).toContain('and the private copies that Sam Ellis signs.')
+
+  const without = await read({}, certificate)
+  expect(without).toContain(
+    'no one could change another person’s answers. The owner or agent signed last, after every resident had signed. The server',
+  )
+  expect(without).toContain('shown only to the person who signs it and to the owner or agent.')
+  expect(without).not.toMatch(/co-owner/)
+})
+
 test('people who get a copy and do not sign are named apart from the signers', async () => {
   const copiesTo = [
     { name: 'Dana Reyes', email: 'dana@example.com' },

@@ -231,7 +231,7 @@ function describeReading({ shown }: CertificateSigner): string {
   return `${read} of ${countDocuments(shown.length)}, as shown on the screen`
 }
 
-/** Only residents are asked to confirm each document. */
+/** The owner or agent is not asked to confirm each document. */
 function describeConfirmations({ role, shown }: CertificateSigner): string | undefined {
   if (role === 'LLSign') {
     return undefined
