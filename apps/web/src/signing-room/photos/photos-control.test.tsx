@@ -98,6 +98,24 @@ test('photos that were lost with the connection are sent again without choosing 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
+test('photos that were lost with the connection can still be sent after another was taken or removed', async () => {
+  const { server } = await renderPhotos()
+  await add('stove.png')
+  await screen.findByText('1 photo was added.')
+  server.failing = new RoomProblem('unreachable', '')
+  await add('image.jpg')
+  await screen.findByText(/^image\.jpg: It was not saved/)
+  await add('image.jpg')
+  await screen.findByRole('button', { name: 'Try again with 2 photos' })
+
+  server.failing = undefined
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1: Kitchen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again with 2 photos' }))
+
+  expect(await screen.findByText('2 photos were added.')).toBeVisible()
+  expect(screen.queryByText(/image\.jpg/)).toBeNull()
+})
+
 test('every reason why the server refuses a photo has Spanish words of its own', () => {
   const sentences = Object.values(photoRefusals).map((text) => text.replace('{n}', '12'))
   const spanish = sentences.map(es.photos.refused)

@@ -159,8 +159,8 @@ function UploadResult({ upload: { status, problems, lost, retry } }: { upload: P
       <span role="status">{status}</span>
       {problems.length > 0 && (
         <div role="alert" className={flexStyles.column1}>
-          {problems.map((problem) => (
-            <span key={problem} className={problemClass}>
+          {problems.map((problem, index) => (
+            <span key={`${index} ${problem}`} className={problemClass}>
               {problem}
             </span>
           ))}

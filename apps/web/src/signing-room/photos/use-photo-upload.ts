@@ -35,8 +35,9 @@ export function usePhotoUpload({ answerKey }: FieldSlot) {
   const store = useRoomStore()
   const [upload, setUpload] = useState(idle)
 
-  async function add(photos: readonly ChosenPhoto[]) {
-    const failed: FailedPhoto[] = []
+  /** `waiting` are photos that were lost before: they can still be sent again. */
+  async function add(photos: readonly ChosenPhoto[], waiting: readonly FailedPhoto[]) {
+    const failed = [...waiting]
     for (const [index, photo] of photos.entries()) {
       setUpload({ status: t.adding(index + 1, photos.length), failed, isBusy: true })
       const problem = await send(photo)
@@ -44,7 +45,7 @@ export function usePhotoUpload({ answerKey }: FieldSlot) {
         failed.push({ ...photo, why: explain(problem), isTransient: isTransient(problem) })
       }
     }
-    const count = photos.length - failed.length
+    const count = photos.length + waiting.length - failed.length
     setUpload({ status: count > 0 ? t.added(count) : '', failed, isBusy: false })
   }
 
@@ -70,14 +71,22 @@ export function usePhotoUpload({ answerKey }: FieldSlot) {
     return t.refused(sentence) ?? formatProblem(problem, messages)
   }
 
-  const lost = upload.failed.filter((photo) => photo.isTransient)
+  const lost = lostPhotos(upload)
   return {
     ...upload,
     problems: upload.failed.map(({ file, why }) => t.failed(file.name, why)),
     lost: lost.length,
-    add: (files: readonly File[], about: string) => add(files.map((file) => ({ file, about }))),
-    retry: () => add(lost),
-    /** Takes back what was said of the last photos. */
-    clear: () => setUpload((last) => (last.isBusy ? last : idle)),
+    add: (files: readonly File[], about: string) =>
+      add(
+        files.map((file) => ({ file, about })),
+        lost,
+      ),
+    retry: () => add(lost, []),
+    /** Takes back what was said of the last photos, except of those that can be sent again. */
+    clear: () => setUpload((last) => (last.isBusy ? last : { ...idle, failed: lostPhotos(last) })),
   }
+}
+
+function lostPhotos({ failed }: Upload): FailedPhoto[] {
+  return failed.filter(({ isTransient }) => isTransient)
 }
