@@ -74,17 +74,27 @@ function usePhotoUrl(sha256: string) {
   useEffect(() => {
     let url: string | undefined
     let isGone = false
-    store.photo(sha256).then(
-      (bytes) => {
-        if (!isGone) {
-          url = URL.createObjectURL(bytes)
-          setState({ url })
-        }
-      },
-      () => !isGone && setState({ failed: true }),
-    )
+    const load = () => {
+      store.photo(sha256).then(
+        (bytes) => {
+          if (!isGone && url === undefined) {
+            url = URL.createObjectURL(bytes)
+            setState({ url })
+          }
+        },
+        () => !isGone && url === undefined && setState({ failed: true }),
+      )
+    }
+    const loadAgain = () => {
+      if (url === undefined) {
+        load()
+      }
+    }
+    load()
+    window.addEventListener('online', loadAgain)
     return () => {
       isGone = true
+      window.removeEventListener('online', loadAgain)
       if (url !== undefined) {
         URL.revokeObjectURL(url)
       }

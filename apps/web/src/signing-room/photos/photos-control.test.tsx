@@ -116,6 +116,19 @@ test('photos that were lost with the connection can still be sent after another 
   expect(screen.queryByText(/image\.jpg/)).toBeNull()
 })
 
+test('a picture that could not be loaded without a connection is loaded when it is back', async () => {
+  const { server } = await renderPhotos()
+  server.photosFailing = true
+  await add('stove.png')
+  expect(await screen.findByText('This photo could not be loaded.')).toBeVisible()
+
+  server.photosFailing = false
+  fireEvent(window, new Event('online'))
+
+  expect(await screen.findByRole('img', { name: 'Photo 1: Kitchen' })).toBeVisible()
+  expect(screen.queryByText('This photo could not be loaded.')).toBeNull()
+})
+
 test('every reason why the server refuses a photo has Spanish words of its own', () => {
   const sentences = Object.values(photoRefusals).map((text) => text.replace('{n}', '12'))
   const spanish = sentences.map(es.photos.refused)

@@ -14,6 +14,8 @@ const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
 export interface FakeRoom extends RoomClient {
   /** The next calls fail with this, until it is `undefined` again. */
   failing: RoomProblem | undefined
+  /** The pictures of photos cannot be loaded. */
+  photosFailing: boolean
   /** Answers that the server rejects, by key. */
   refusing: Record<string, string>
   /** The name of each call that was made. */
@@ -27,6 +29,7 @@ export function createFakeRoom(start: OpenedRoom, now = () => new Date()): FakeR
   let photoCount = 0
   const fake: FakeRoom = {
     failing: undefined,
+    photosFailing: false,
     refusing: {},
     calls: [],
     room: () => readRoom(),
@@ -56,7 +59,10 @@ export function createFakeRoom(start: OpenedRoom, now = () => new Date()): FakeR
         const photo = { sha256, width: 4, height: 3, about, at, on: at.slice(0, 10) }
         room = { ...room, answers: put(room.answers, { [answerKey]: [...photos, photo] }) }
       }),
-    photo: () => Promise.resolve(new Blob([pixel], { type: 'image/svg+xml' })),
+    photo: () =>
+      fake.photosFailing
+        ? Promise.reject(new RoomProblem('unreachable'))
+        : Promise.resolve(new Blob([pixel], { type: 'image/svg+xml' })),
     leaveBlank: ({ answerKeys, onPurpose }) =>
       call('leaveBlank', () => {
         const others = room.leftBlank.filter((key) => !answerKeys.includes(key))
