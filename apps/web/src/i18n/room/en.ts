@@ -3,6 +3,9 @@ import type { Language } from '../../lib/language.ts'
 import { endSentence } from '../end-sentence.ts'
 
 /** Every text of the signing room in English. Each other language is an object of the same type. */
+/** `undefined` for a label that has no translation. */
+export type TranslateLabel = (english: string) => string | undefined
+
 export const en = {
   /** As it is chosen and stored. */
   code: 'en' as const,
@@ -266,8 +269,8 @@ export const en = {
     showReadingView: 'Show the reading view',
   },
   serverErrors: {
-    /** Translates what the server says is wrong with an answer. */
-    answer: (message: string): string => message,
+    /** Translates what the server says is wrong with an answer, and the labels of fields that it quotes. */
+    answer: (message: string, _translateLabel?: TranslateLabel): string => message,
     /** Translates what the server asks to look at again. */
     warning: (message: string): string => message,
     /** Translates why the server rejected a call. */

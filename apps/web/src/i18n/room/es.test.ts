@@ -30,6 +30,21 @@ describe('errors from the server', () => {
     expect(es.serverErrors.answer(english)).toBe(spanish)
   })
 
+  test('labels that have a translation are quoted in it, each of several, also with a comma', () => {
+    const labels = new Map([
+      ['Kind', 'Tipo'],
+      ['Resident 1, pamphlet received', 'Residente 1, folleto recibido'],
+    ])
+    const translate = (message: string) =>
+      es.serverErrors.answer(message, (label) => labels.get(label))
+
+    expect(translate('Row 2 still needs: Kind, Name.')).toBe('En la fila 2 falta: Tipo, Name.')
+    expect(translate('Row 2, Kind: Enter text here.')).toBe('Fila 2, Tipo: Escriba aquí.')
+    expect(translate('Please initial: Resident 1, pamphlet received.')).toBe(
+      'Faltan sus iniciales: Residente 1, folleto recibido.',
+    )
+  })
+
   test('a warning for a resident is in Spanish, and one for the owner stays as it is', () => {
     expect(es.serverErrors.warning('This day has not come yet. Check the year.')).toBe(
       'Este día todavía no llega. Revise el año.',

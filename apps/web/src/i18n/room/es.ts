@@ -2,7 +2,7 @@ import { photoLimits } from '@countersign/answers/photo-limits'
 import { readPhotoRefusal, type PhotoRefusal } from '@countersign/answers/photo-refusals'
 import type { ProblemCode } from '@countersign/contract/rules/problems'
 import { endSentence } from '../end-sentence.ts'
-import type { RoomMessages } from './en.ts'
+import type { RoomMessages, TranslateLabel } from './en.ts'
 
 const answerErrors: Readonly<Record<string, string>> = {
   'Enter an address.': 'Escriba una dirección.',
@@ -44,7 +44,7 @@ const answerErrors: Readonly<Record<string, string>> = {
     'En esta foto no se ve ninguna firma. Elija otra.',
 }
 
-/** Errors that quote a field's label or a date; both stay in English, as the form has them. */
+/** Errors that quote a field's label or a date; dates stay in English, as the form has them. */
 const answerErrorPatterns = [
   {
     english: /^This can be read in two ways\. Write (.*) or (.*)\.$/,
@@ -103,8 +103,8 @@ function translateCallError(code: ProblemCode): string {
 }
 
 /** Spanish for what the server says, in English, is wrong with an answer. */
-function translateAnswerError(message: string): string {
-  return findTranslation(message) ?? 'Revise esta respuesta.'
+function translateAnswerError(message: string, translateLabel?: TranslateLabel): string {
+  return findTranslation(message, translateLabel) ?? 'Revise esta respuesta.'
 }
 
 /** Spanish for a warning, where there is any: most are for the owner, about English forms. */
@@ -112,14 +112,21 @@ function translateWarning(message: string): string {
   return findTranslation(message) ?? message
 }
 
-function findTranslation(message: string): string | undefined {
-  const [, row, column = '', inside] = /^Row (\d+)(, .+?)?: (.+)$/.exec(message) ?? []
+function findTranslation(
+  message: string,
+  translateLabel: TranslateLabel = () => undefined,
+): string | undefined {
+  const [, row, column, inside] = /^Row (\d+)(?:, (.+?))?: (.+)$/.exec(message) ?? []
   if (row && inside) {
-    return `Fila ${row}${column}: ${translateAnswerError(inside)}`
+    const place = column === undefined ? row : `${row}, ${translateLabel(column) ?? column}`
+    return `Fila ${place}: ${translateAnswerError(inside, translateLabel)}`
   }
   const pattern = answerErrorPatterns.find(({ english }) => english.test(message))
   if (pattern) {
-    return message.replace(pattern.english, pattern.spanish)
+    const quoted = pattern.english.exec(message) ?? []
+    return pattern.spanish.replace(/\$(\d)/g, (_, group: string) =>
+      translateLabels(quoted[Number(group)] ?? '', translateLabel),
+    )
   }
   const [, bound, side] = /^Enter (.+) or (more|less)\.$/.exec(message) ?? []
   if (bound) {
@@ -130,6 +137,12 @@ function findTranslation(message: string): string | undefined {
     return `Es demasiado largo: use un máximo de ${most} caracteres.`
   }
   return answerErrors[message]
+}
+
+/** One label, which may contain a comma, or several. */
+function translateLabels(quoted: string, translateLabel: TranslateLabel): string {
+  const labels = quoted.split(', ').map((label) => translateLabel(label) ?? label)
+  return translateLabel(quoted) ?? labels.join(', ')
 }
 
 const refusals: Record<PhotoRefusal, string> = {

@@ -4,6 +4,7 @@ import type { Answer } from '@countersign/answers/answer'
 import type { Room } from '@countersign/contract/schemas/signing-room/room'
 import type { RoomField } from '@countersign/contract/schemas/signing-room/room-document'
 import { findAnswerError } from '../room/error-messages.ts'
+import { useFormTranslation } from '../room/form-translation.ts'
 import { useRoomPart, useRoomState, useRoomStore, useTask } from '../room/room-context.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
 import { answerLookup } from '../room/answer-lookup.ts'
@@ -33,7 +34,8 @@ export function useFieldState(slot: FieldSlot): FieldState {
   const store = useRoomStore()
   const answer = useRoomState((state) => state.answers[answerKey])
   const t = useRoomMessages()
-  const error = useRoomState((state) => findAnswerError(state, answerKey, t))
+  const translation = useFormTranslation()
+  const error = useRoomState((state) => findAnswerError(state, answerKey, t, translation))
   const required = useRoomState((state) => isRequired(field, answerLookup(siblings, state.answers)))
   const condition = useCondition(slot)
   const isFilling = useTask() === 'fill'

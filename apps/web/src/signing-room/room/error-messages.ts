@@ -1,3 +1,4 @@
+import type { FormTranslation } from './form-translation.ts'
 import type { RoomProblem } from './room-problem.ts'
 import type { RoomSnapshot } from './room-state.ts'
 import type { RoomMessages } from '../../i18n/room/en.ts'
@@ -9,7 +10,7 @@ export function formatProblem(problem: RoomProblem, messages: RoomMessages): str
 
   const fieldErrors = Object.values(problem.errors)
   if (fieldErrors.length > 0) {
-    return fieldErrors.map(messages.serverErrors.answer).join(' ')
+    return fieldErrors.map((error) => messages.serverErrors.answer(error)).join(' ')
   }
   return problem.message
     ? messages.serverErrors.call(problem.code, problem.message)
@@ -20,9 +21,10 @@ export function findAnswerError(
   { allErrors, serverErrors }: Pick<RoomSnapshot, 'allErrors' | 'serverErrors'>,
   key: string,
   messages: RoomMessages,
+  translation: FormTranslation | undefined,
 ): string | undefined {
   const error = allErrors[key]
   return error !== undefined && error === serverErrors[key]
-    ? messages.serverErrors.answer(error)
+    ? messages.serverErrors.answer(error, translation?.text)
     : error
 }

@@ -5,6 +5,7 @@ import type {
 import { useMemo } from 'react'
 import type { BlankGroup } from './blank-answers.ts'
 import { findAnswerError } from './error-messages.ts'
+import { useFormTranslation } from './form-translation.ts'
 import { findMissing, findNeedingAttention } from './missing-answers.ts'
 import { countUnloaded, isLoadingForms } from './opened-room.ts'
 import { useRoom, useRoomState } from './room-context.ts'
@@ -35,6 +36,7 @@ export interface RoomProgress {
 export function useRoomProgress(fillRules?: FillRules): RoomProgress {
   const { documents, lastTerms, missing, leftBlank } = useRoom()
   const t = useRoomMessages()
+  const translation = useFormTranslation()
   const { drafts, answers, serverErrors, ...state } = useRoomState((snapshot) => snapshot)
   const plan = useMemo(
     () => planRoom({ documents, lastTerms }, fillRules),
@@ -47,8 +49,10 @@ export function useRoomProgress(fillRules?: FillRules): RoomProgress {
 
   return useMemo(() => {
     const progress = { missing, drafts, answers, errors: allErrors }
+    const findError = (key: string) =>
+      findAnswerError({ allErrors, serverErrors }, key, t, translation)
     const invalid = plan.slots.flatMap((slot) => {
-      const message = findAnswerError({ allErrors, serverErrors }, slot.answerKey, t)
+      const message = findError(slot.answerKey)
       return message === undefined ? [] : [{ slot, message }]
     })
     const found = findMissing(plan.slots, progress)
@@ -59,12 +63,22 @@ export function useRoomProgress(fillRules?: FillRules): RoomProgress {
       isLoading: isLoadingForms({ documents }),
       attention: findNeedingAttention(plan.slots, progress),
       invalid,
-      invalidSums: listInvalidSums(documents, (key) =>
-        findAnswerError({ allErrors, serverErrors }, key, t),
-      ),
+      invalidSums: listInvalidSums(documents, findError),
       blanks: fillRules?.findBlanks(plan, { answers, leftBlank }) ?? [],
     }
-  }, [plan, fillRules, documents, missing, leftBlank, drafts, answers, allErrors, serverErrors, t])
+  }, [
+    plan,
+    fillRules,
+    documents,
+    missing,
+    leftBlank,
+    drafts,
+    answers,
+    allErrors,
+    serverErrors,
+    t,
+    translation,
+  ])
 }
 
 /** The last signature in a form confirms it as well. */

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { RoomProblem } from '../room/room-problem.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { renderRoom } from '../testing/render-room.tsx'
 import { FormSteps } from './form-steps.tsx'
@@ -50,6 +51,23 @@ test('the bar says how many answers are to be corrected, also in the review, and
   await userEvent.click(screen.getByRole('button', { name: 'Review' }))
   await screen.findByRole('button', { name: 'Finish' })
   expect(finishButton()).toHaveAccessibleDescription('1 answer to correct')
+})
+
+test('in Spanish, the summary after a refused Finish quotes labels in Spanish', async () => {
+  const room = fixtureRoom('LLEdit', { answers: complete })
+  const rendered = await renderRoom(<FormSteps />, room, {
+    spanish: { 'Monthly rent': 'Alquiler mensual' },
+  })
+  await screen.findByRole('textbox', { name: /^Alquiler mensual/ })
+  rendered.server.failing = new RoomProblem('invalid-fields', '', {
+    'LLEdit.rent.monthly': 'Please answer: Monthly rent.',
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Terminar' }))
+
+  const summary = await screen.findByRole('alert')
+  expect(within(summary).getByRole('link')).toHaveTextContent(
+    'Alquiler mensual: Falta su respuesta: Alquiler mensual.',
+  )
 })
 
 test('Finish checks what is typed also where a tap on it leaves the focus in the box', async () => {

@@ -10,6 +10,7 @@ import { useFormatOptions } from '../../fields/use-format-options.ts'
 import { controlId } from '../../room/control-id.ts'
 import { OtherRows } from '../../ratings/other-rows.tsx'
 import { findAnswerError } from '../../room/error-messages.ts'
+import { useFormTranslation } from '../../room/form-translation.ts'
 import { useRoomState, useTask } from '../../room/room-context.ts'
 import { MarkPicture } from '../../signature/mark-picture.tsx'
 import { fieldAnchor } from '../../ui/anchors.ts'
@@ -109,9 +110,10 @@ export function ChangeLink({ field, label, children }: ChangeLinkProps) {
 /** Whoever fills out would look for a control, but a sum has none. */
 function SumNote({ field }: { field: RoomField }) {
   const t = useRoomMessages()
+  const translation = useFormTranslation()
   const task = useTask()
   const isKnown = useRoomState((state) => state.answers[field.answerKey] !== undefined)
-  const error = useRoomState((state) => findAnswerError(state, field.answerKey, t))
+  const error = useRoomState((state) => findAnswerError(state, field.answerKey, t, translation))
   if (task !== 'fill') {
     return null
   }
