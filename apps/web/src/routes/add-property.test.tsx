@@ -49,6 +49,24 @@ test.each([
   await expect.poll(() => addressOf(router)).toBe('/before')
 })
 
+test('who works with some homes of an office is told whom to ask, before they fill in a home that is refused', async () => {
+  const office = {
+    _id: 'office-1',
+    name: 'Maple Homes LLC',
+    role: 'member' as const,
+    homes: ['property-1'],
+    people: 2,
+  }
+  renderApp(
+    <CurrentUserProvider user={aUser({ office })}>
+      <AddProperty />
+    </CurrentUserProvider>,
+  )
+
+  expect(await screen.findByText('You work with some homes of Maple Homes LLC.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save property' })).toBeNull()
+})
+
 function addressOf({ state }: ReturnType<typeof renderApp>['router']): string {
   return state.location.pathname + state.location.search
 }

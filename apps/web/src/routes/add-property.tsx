@@ -6,11 +6,13 @@ import { addProperty } from '../features/properties/add-property.ts'
 import { PropertyForm } from '../features/properties/property-form.tsx'
 import { useCurrentUser } from '../features/session/current-user.tsx'
 import { refreshCurrentUser } from '../features/session/session-query.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import pageStyles from '../ui/page.module.css'
 
 export function Component() {
-  const { _id: userId } = useCurrentUser()
+  const { _id: userId, office } = useCurrentUser()
   const [search] = useSearchParams()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -24,12 +26,28 @@ export function Component() {
   return (
     <>
       <div className={pageStyles.centered}>
-        <PageTitle lead="The address is printed on your forms, so enter it exactly as it should appear.">
+        <PageTitle
+          lead={
+            !office?.homes &&
+            'The address is printed on your forms, so enter it exactly as it should appear.'
+          }
+        >
           Add a property
         </PageTitle>
       </div>
-      <PropertyForm onSave={save} />
+      {office?.homes ? <AskManager office={office.name} /> : <PropertyForm onSave={save} />}
     </>
+  )
+}
+
+/** The server would refuse the form once it is filled in. */
+function AskManager({ office }: { office: string }) {
+  return (
+    <Card>
+      <EmptyState title={`You work with some homes of ${office}.`}>
+        Ask a manager of the office to add another property and to let you work with it.
+      </EmptyState>
+    </Card>
   )
 }
 
