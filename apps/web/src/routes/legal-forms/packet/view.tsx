@@ -89,7 +89,10 @@ function FileCard({ packet }: { packet: Packet }) {
     <Card>
       {packet.executionDate && (
         <p className={spaceStyles.bottom3}>
-          Signed by everyone on {formatInstant(packet.executionDate)}. {lastPages(packet)}
+          {packet.executedOn === 'paper'
+            ? 'Finished on paper. The scan was sealed on'
+            : 'Signed by everyone on'}{' '}
+          {formatInstant(packet.executionDate)}. {lastPages(packet)}
           {packet.copies.length > 0 && ` ${describeCopies(packet)}`}
         </p>
       )}
