@@ -197,10 +197,15 @@ function buildPaper(
   }
 }
 
-/** A single signer besides the owner sees everything, so nothing is private. */
+/** With one resident, a copy is private only from co-owners who do not sign it. */
 function countPrivateCopies({ documents, recipients }: Envelope): number {
-  const others = recipients.filter(({ role }) => role.startsWith('TT'))
-  return others.length > 1 ? documents.filter(({ copyOf }) => copyOf).length : 0
+  const residents = recipients.filter(({ role }) => role.startsWith('TT'))
+  const coOwners = recipients.map(({ role }) => role).filter(isCoOwnerRole)
+  return documents.filter(
+    ({ copyOf, audience }) =>
+      copyOf &&
+      (residents.length > 1 || coOwners.some((role) => audience?.includes(role) === false)),
+  ).length
 }
 
 function buildCopy({ envelope, copy }: { envelope: Envelope; copy?: SignerCopy }) {

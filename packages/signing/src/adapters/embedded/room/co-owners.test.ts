@@ -124,6 +124,24 @@ describe('A packet with co-owners', () => {
   })
 })
 
+test('of one resident’s private copy, which a co-owner cannot see, the certificate says so', async () => {
+  const templates = await Promise.all([
+    makeTemplate({ formId: 'lease', title: 'Residential Lease', signerCount: 1, owners: 2 }),
+    makeTemplate({ formId: 'application', title: 'Application', signerCount: 1, copyOf: 'TT1' }),
+  ])
+  const engine = await createTestEngine({ templates: templateSource(templates) })
+  const templateIds = templates.map(({ templateId }) => templateId)
+  const residents = [{ name: 'Maria López', email: 'maria@example.com' }]
+  const input = groupInput(templateIds, { residents, coOwners: coOwners.slice(0, 1) })
+  const { groupId, sign } = await sendPacket({ ...engine, input })
+  for (const role of ['TT1', 'LL2', 'LLSign'] as const) {
+    await sign(role)
+  }
+
+  const { pdf } = await engine.provider.getExecutedFile({ groupId })
+  expect(extractText(pdf)).toContain('There is 1 private copy among these documents.')
+})
+
 async function prepare(change: Partial<GroupInput>, { owners = 3 } = {}) {
   const template = await makeTemplate({
     formId: 'lease',
@@ -136,7 +154,10 @@ async function prepare(change: Partial<GroupInput>, { owners = 3 } = {}) {
 }
 
 async function send() {
-  const engine = await prepare({ coOwners })
+  return sendPacket(await prepare({ coOwners }))
+}
+
+async function sendPacket(engine: Awaited<ReturnType<typeof prepare>>) {
   const { provider, room, input } = engine
   const { groupId } = await provider.createGroup(input)
   const fill = toRoomRequest(await provider.createFillLink({ groupId, returnUrl: '/' }))
