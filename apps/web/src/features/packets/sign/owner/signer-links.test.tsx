@@ -69,6 +69,14 @@ test('an expired link that cannot be renewed keeps its button and shows the erro
   expect(screen.getByRole('button', { name: 'Make a new link' })).toBeEnabled()
 })
 
+test('an expired link does not say that a new one goes out before the owner makes it', () => {
+  renderLinks([expired])
+
+  expect(
+    screen.getByText(/no longer works\. Make a new one, and we will email it to Maria Lopez/),
+  ).toBeVisible()
+})
+
 test('renewing an expired link sends the resident’s role and email', async () => {
   const requests = fakeFetch(mockResponse(inviteCalls.postSigningInvite, () => ({ invite: open })))
   renderLinks([expired])

@@ -160,7 +160,7 @@ function expiredMessage({ name, newLinkAskedAt }: SigningInvite): string {
   const expired = 'This link has expired and no longer works.'
   return newLinkAskedAt
     ? `${expired} ${name} asked for a new one on ${formatInstant(newLinkAskedAt)}. Make one, and we will email it right away.`
-    : `${expired} We will email a new one to ${name} right away.`
+    : `${expired} Make a new one, and we will email it to ${name} right away.`
 }
 
 /** In an open packet a single link is canceled only when the wrong person opened it. */
