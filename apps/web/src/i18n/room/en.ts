@@ -553,6 +553,7 @@ export const en = {
     /** A sentence of the server; `undefined` if it is about something else than a photo. */
     refused: (sentence: string): string | undefined => sentence,
     unreachable: 'It was not saved. Check your internet connection and try again.',
+    already: 'This photo is here already. To show it for another room, remove it first.',
     tryAgain: (count: number) => (count === 1 ? 'Try again' : `Try again with ${count} photos`),
     left: (count: number) =>
       count === 1 ? 'You can add 1 more photo.' : `You can add ${count} more photos.`,

@@ -715,6 +715,7 @@ export const es: RoomMessages = {
     failed: (name, why) => `${name}: ${why}`,
     refused: translatePhotoRefusal,
     unreachable: 'No se guardó. Revise su conexión a internet e inténtelo de nuevo.',
+    already: 'Esta foto ya está aquí. Para mostrarla en otro cuarto, quítela primero.',
     tryAgain: (count) => (count === 1 ? 'Reintentar' : `Reintentar con ${count} fotos`),
     left: (count) =>
       count === 1 ? 'Puede agregar 1 foto más.' : `Puede agregar ${count} fotos más.`,

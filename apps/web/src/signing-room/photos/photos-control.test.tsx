@@ -129,6 +129,18 @@ test('a picture that could not be loaded without a connection is loaded when it 
   expect(screen.queryByText('This photo could not be loaded.')).toBeNull()
 })
 
+test('a photo that is here already is not called added, also for another room', async () => {
+  const { server } = await renderPhotos()
+  await add('stove.png')
+  await screen.findByText('1 photo was added.')
+  server.photosKnown = true
+  await add('stove.png', 10, 'Bath')
+
+  expect(await screen.findByText(/^stove\.png: This photo is here already\. /)).toBeVisible()
+  expect(screen.queryByText('1 photo was added.')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('every reason why the server refuses a photo has Spanish words of its own', () => {
   const sentences = Object.values(photoRefusals).map((text) => text.replace('{n}', '12'))
   const spanish = sentences.map(es.photos.refused)

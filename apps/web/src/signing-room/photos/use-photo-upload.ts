@@ -1,5 +1,6 @@
 import { photoLimits } from '@countersign/answers/photo-limits'
 import { formatPhotoRefusal } from '@countersign/answers/photo-refusals'
+import { listPhotos } from '@countersign/answers/photos'
 import { useState } from 'react'
 import { formatProblem } from '../room/error-messages.ts'
 import type { FieldSlot } from '../room/field-slot.ts'
@@ -25,6 +26,7 @@ interface Upload {
 const idle: Upload = { status: '', failed: [], isBusy: false }
 
 type ChosenPhoto = Pick<FailedPhoto, 'file' | 'about'>
+type Failure = Pick<FailedPhoto, 'why' | 'isTransient'>
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>
 
@@ -42,22 +44,34 @@ export function usePhotoUpload({ answerKey }: FieldSlot) {
       setUpload({ status: t.adding(index + 1, photos.length), failed, isBusy: true })
       const problem = await send(photo)
       if (problem) {
-        failed.push({ ...photo, why: explain(problem), isTransient: isTransient(problem) })
+        failed.push({ ...photo, ...problem })
       }
     }
     const count = photos.length + waiting.length - failed.length
     setUpload({ status: count > 0 ? t.added(count) : '', failed, isBusy: false })
   }
 
-  async function send({ file, about }: ChosenPhoto): Promise<RoomProblem | undefined> {
+  async function send({ file, about }: ChosenPhoto): Promise<Failure | undefined> {
     const reduced = await reducePhoto(file)
     if (reduced.size > photoLimits.fileBytes) {
-      return new RoomProblem('too-large', '')
+      return describe(new RoomProblem('too-large', ''))
     }
+    const before = countPhotos()
     const added = await store.requestSaved((client) =>
       client.addPhoto({ answerKey, about, file: reduced }),
     )
-    return added.ok ? undefined : added.problem
+    if (!added.ok) {
+      return describe(added.problem)
+    }
+    return countPhotos() > before ? undefined : { why: t.already, isTransient: false }
+  }
+
+  function countPhotos(): number {
+    return listPhotos(store.getSnapshot().answers[answerKey]).length
+  }
+
+  function describe(problem: RoomProblem): Failure {
+    return { why: explain(problem), isTransient: isTransient(problem) }
   }
 
   function explain(problem: RoomProblem): string {

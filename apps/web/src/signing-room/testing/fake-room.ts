@@ -16,6 +16,8 @@ export interface FakeRoom extends RoomClient {
   failing: RoomProblem | undefined
   /** The pictures of photos cannot be loaded. */
   photosFailing: boolean
+  /** The next photos are in the answer already. */
+  photosKnown: boolean
   /** Answers that the server rejects, by key. */
   refusing: Record<string, string>
   /** The name of each call that was made. */
@@ -30,6 +32,7 @@ export function createFakeRoom(start: OpenedRoom, now = () => new Date()): FakeR
   const fake: FakeRoom = {
     failing: undefined,
     photosFailing: false,
+    photosKnown: false,
     refusing: {},
     calls: [],
     room: () => readRoom(),
@@ -51,6 +54,9 @@ export function createFakeRoom(start: OpenedRoom, now = () => new Date()): FakeR
     addPhoto: ({ answerKey, about }) =>
       call('addPhoto', () => {
         refuse([answerKey])
+        if (fake.photosKnown) {
+          return
+        }
         const added = room.answers[answerKey]
         const photos = isTable(added) ? added : []
         photoCount += 1
