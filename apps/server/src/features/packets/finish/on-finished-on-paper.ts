@@ -24,8 +24,8 @@ const openStatuses = [
 
 /**
  * In the transaction in which the provider completed the group. Everyone counts as signed, in ink at a
- * time that nobody knows, and one job makes the executed file; a resident who never had a link, or whose link reached somebody else,
- * gets a code for their copy.
+ * time that nobody knows, and one job makes the executed file; a resident who never had a link, or whose
+ * link reached somebody else, gets a code for their copy.
  */
 export async function onFinishedOnPaper(
   ctx: Context,
