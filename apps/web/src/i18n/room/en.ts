@@ -2,10 +2,10 @@ import type { ProblemCode } from '@countersign/contract/rules/problems'
 import type { Language } from '../../lib/language.ts'
 import { endSentence } from '../end-sentence.ts'
 
-/** Every text of the signing room in English. Each other language is an object of the same type. */
 /** `undefined` for a label that has no translation. */
 export type TranslateLabel = (english: string) => string | undefined
 
+/** Every text of the signing room in English. Each other language is an object of the same type. */
 export const en = {
   /** As it is chosen and stored. */
   code: 'en' as const,
