@@ -15,7 +15,7 @@ export { findUnit, lockUnit, lockUnitIfThere, requireUnit, type RentalUnit } fro
 export { formatAddress } from './format-address.ts'
 export { formatReceiptNumber } from './format-receipt-number.ts'
 export { readGroupState } from './group-state.ts'
-export { initiatorOf, readInitiator, readParty, signerNameOf } from './initiator.ts'
+export { initiatorOf, readInitiator, readCurrentInitiatorName, signerNameOf } from './initiator.ts'
 export { inviteExpiry, renewalDeadline } from './link-dates.ts'
 export { movePacket, touchPacket, tryMovePacket } from './move-packet.ts'
 export { assertHomeStays, keepApplicable } from './moved-home.ts'

@@ -21,8 +21,8 @@ export function signerNameOf({
   return { name, ...(signingFor !== null && { signingFor }) }
 }
 
-/** The owner as a new packet like this one names them: who signed as themselves has the name of today. */
-export async function readParty(ctx: Context, packet: PacketRow): Promise<string> {
+/** For a new packet like this one: who signed as themselves has the name of today. */
+export async function readCurrentInitiatorName(ctx: Context, packet: PacketRow): Promise<string> {
   if (packet.signerName === null || initiatorOf(packet).signingFor !== undefined) {
     return packet.initiatorName
   }

@@ -1,7 +1,13 @@
 import type { PacketSeed } from '@countersign/contract/schemas/packets/create-packet'
 import type { Context } from '../../../kernel/context.ts'
 import { findFormsByTemplate } from '../../forms/index.ts'
-import { assertCan, findOwnPacket, findUnit, readInvites, readParty } from '../../packet/index.ts'
+import {
+  assertCan,
+  findOwnPacket,
+  findUnit,
+  readInvites,
+  readCurrentInitiatorName,
+} from '../../packet/index.ts'
 import { readPeople } from './revise-packet.ts'
 
 /** What a new packet like this one starts from. Changes nothing. */
@@ -33,7 +39,7 @@ export async function readPacketSeed(
     signers,
     owners: coOwners,
     copies: packet.copies,
-    initiatorName: await readParty(ctx, packet),
+    initiatorName: await readCurrentInitiatorName(ctx, packet),
     ...(packet.printSize && { print: packet.printSize }),
   }
 }

@@ -26,7 +26,7 @@ import {
   lockOwnPacket,
   type PacketRow,
   readInvites,
-  readParty,
+  readCurrentInitiatorName,
   requireUnit,
   touchPacket,
 } from '../../packet/index.ts'
@@ -205,7 +205,7 @@ async function planRevision(
   outdated: readonly OutdatedForm[],
 ): Promise<PacketPlan> {
   const [{ signer, initiator }, found] = await Promise.all([
-    readSigner(ctx, await readParty(ctx, packet)),
+    readSigner(ctx, await readCurrentInitiatorName(ctx, packet)),
     findUnit(ctx, packet),
   ])
   const rental = requireUnit(found)
